@@ -5,7 +5,6 @@ import SourceJSON
 /// Where no output could already be up to date, the database is written while the rules run, and discarded if they find
 /// an error: content that is built is rarely wrong.
 struct Build {
-  private let check: ContentCheck
   private let options: Compiler.Options
   private let output: String
   private let force: Bool
@@ -14,11 +13,7 @@ struct Build {
   /// - Parameters:
   ///   - force: Whether to write even when the output is up to date.
   ///   - recorder: What keeps the findings for the next process.
-  init(
-    _ check: ContentCheck, _ options: Compiler.Options, output: String, force: Bool,
-    recorder: CheckRecorder? = nil
-  ) {
-    self.check = check
+  init(_ options: Compiler.Options, output: String, force: Bool, recorder: CheckRecorder? = nil) {
     self.recorder = recorder
     self.options = options
     self.output = output
@@ -35,13 +30,52 @@ struct Build {
     var work: [Parallel.Work] { writer.work(file.temporaryPath, parts) }
   }
 
-  /// Checks and writes.
+  /// A database with all items, which has to be completed and checked.
+  private struct Unfinished {
+    let file: AtomicFile
+    let finisher: DatabaseFinisher
+    let parts: DatabaseWriter.Parts
+    let identity: DatabaseWriter.Identity
+
+    init(_ writing: Writing, _ identity: DatabaseWriter.Identity) {
+      file = writing.file
+      finisher = writing.writer.finisher
+      parts = writing.parts
+      self.identity = identity
+    }
+
+    func commit() throws -> Compiler.Outcome {
+      do {
+        try finisher.finish(file.temporaryPath, parts, identity)
+        return .written(bytes: try file.commitCountingBytes())
+      } catch {
+        file.discard()
+        throw error
+      }
+    }
+  }
+
+  /// The findings, and what was done or is left to do.
+  private enum Result {
+    case done(Compiler.Report, Compiler.Outcome)
+    case unfinished(Compiler.Report, Unfinished)
+  }
+
+  /// Writes what was checked so far, while the rest is checked.
   ///
+  /// - Parameter check: Consumed, as its items take more memory than anything else, and the last steps need none of them.
   /// - Throws: ``ContentError``; the output is unchanged then.
-  func run() throws -> (report: Compiler.Report, outcome: Compiler.Outcome) {
-    let early = try writingEarly()
+  func run(_ check: consuming ContentCheck) throws -> (report: Compiler.Report, outcome: Compiler.Outcome) {
+    switch try write(consume check) {
+    case .done(let report, let outcome): (report, outcome)
+    case .unfinished(let report, let unfinished): (report, try unfinished.commit())
+    }
+  }
+
+  private func write(_ check: consuming ContentCheck) throws -> Result {
+    let early = try writingEarly(check)
     do {
-      return try finish(early)
+      return try write(check, early)
     } catch {
       early?.file.discard()
       throw error
@@ -49,16 +83,16 @@ struct Build {
   }
 
   /// A database that need not wait for the rules; nil when it may turn out not to be needed.
-  private func writingEarly() throws -> Writing? {
+  private func writingEarly(_ check: ContentCheck) throws -> Writing? {
     guard let index = check.index, !check.hasErrors, try force || AtomicFile.standing(at: output) == nil
     else {
       return nil
     }
     // If the file cannot be made, that is reported once the content is known to be right.
-    return try? writing(index)
+    return try? writing(index, check)
   }
 
-  private func writing(_ index: ContentIndex) throws -> Writing {
+  private func writing(_ index: ContentIndex, _ check: ContentCheck) throws -> Writing {
     let file = try AtomicFile(output)
     let cancellation = Cancellation()
     return Writing(
@@ -68,14 +102,10 @@ struct Build {
       cancellation: cancellation)
   }
 
-  private func finish(_ early: Writing?) throws -> (report: Compiler.Report, outcome: Compiler.Outcome) {
+  private func write(_ check: ContentCheck, _ early: Writing?) throws -> Result {
     let digest = Slot<String>()
-    var work = check.work(stopping: early?.cancellation)
-    if let early { work += early.work }
-    if let index = check.index { work.append { digest.value = InputDigest.digest(of: index) } }
-    if let recorder { work += recorder.work(for: check) }
     var early = early
-    do { try check.parallel.run(work) } catch is Cancellation.Stopped {
+    do { try check.parallel.run(work(check, early, digest)) } catch is Cancellation.Stopped {
       early?.file.discard()
       early = nil
     }
@@ -84,8 +114,8 @@ struct Build {
       let digest = digest.value
     else {
       early?.file.discard()
-      recorder?.record(checked, nil)
-      return (checked.report, .refused)
+      try recorder?.record(checked, nil)
+      return .done(checked.report, .refused)
     }
     var identity = DatabaseWriter.Identity(
       inputDigest: digest, holds: checked.companion?.replaceablePacks ?? [])
@@ -94,23 +124,26 @@ struct Build {
       early?.writer
       ?? DatabaseWriter(index, configuration: check.configuration, check.parallel, Cancellation(), nil)
     let stamp = writer.stamp(identity)
-    recorder?.record(checked, stamp)
-    if let early { return (checked.report, try commit(early, identity)) }
+    try recorder?.record(checked, stamp)
+    if let early { return .unfinished(checked.report, Unfinished(early, identity)) }
     if !force, try stamp.isOn(output, check.configuration, since: identity.changes) {
-      return (checked.report, .upToDate)
+      return .done(checked.report, .upToDate)
     }
-    let late = try writing(index)
+    let late = try writing(index, check)
     do {
       try check.parallel.run(late.work)
-      return (checked.report, try commit(late, identity))
+      return .unfinished(checked.report, Unfinished(late, identity))
     } catch {
       late.file.discard()
       throw error
     }
   }
 
-  private func commit(_ writing: Writing, _ identity: DatabaseWriter.Identity) throws -> Compiler.Outcome {
-    try writing.writer.finish(writing.file.temporaryPath, writing.parts, identity)
-    return .written(bytes: try writing.file.commitCountingBytes())
+  private func work(_ check: ContentCheck, _ early: Writing?, _ digest: Slot<String>) -> [Parallel.Work] {
+    var work = check.work(stopping: early?.cancellation)
+    if let early { work += early.work }
+    if let index = check.index { work.append { digest.value = InputDigest.digest(of: index) } }
+    if let recorder { work += recorder.work(for: check) }
+    return work
   }
 }

@@ -64,7 +64,7 @@ public enum Compiler {
     _ path: String, _ options: Options, output: String, force: Bool = false
   ) throws -> (report: Report, outcome: Outcome) {
     guard let cache = options.cache, options.shards.isEmpty else {
-      return try Build(ContentCheck(path, options), options, output: output, force: force).run()
+      return try Build(options, output: output, force: force).run(ContentCheck(path, options))
     }
     return try CachedCheck(path, options, cache).build(output, force: force)
   }
@@ -91,15 +91,12 @@ public enum Compiler {
     package let configuration: ContentConfiguration
     /// What was checked with the content.
     package var companion: (any CheckedCompanion)?
-    /// Everything that was found, before levels and the limit, as far as it was kept.
-    let found: FindingLimit.Kept
-    /// Whether all files are written without mistakes in their syntax.
-    let isClean: Bool
+    /// Everything that was found, for the next process; nil when that cannot start from it.
+    let recorded: RecordedFindings?
 
     /// The findings alone.
     var withoutItems: CheckedContent {
-      CheckedContent(
-        report: report, index: nil, configuration: configuration, found: found, isClean: isClean)
+      CheckedContent(report: report, index: nil, configuration: configuration, recorded: recorded)
     }
   }
 

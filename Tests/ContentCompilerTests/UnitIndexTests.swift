@@ -20,9 +20,11 @@ import Testing
     let expected = list.keys.indices.sorted { (list.keys[$0], $0) < (list.keys[$1], $1) }
     #expect(list.order().map(Int.init) == expected)
     let sorted = SortedKeys(list)
+    func read<T>(_ values: StoredArray<T>) throws -> StoredArray<T> {
+      try StoredArray(bytes: values.withBytes { Array($0) })
+    }
     let stored = try SortedKeys(
-      keys: StoredArray(bytes: sorted.keys.bytes), roles: StoredArray(bytes: sorted.roles.bytes),
-      ends: StoredArray(bytes: sorted.ends.bytes), order: StoredArray(bytes: sorted.order.bytes))
+      keys: read(sorted.keys), roles: read(sorted.roles), ends: read(sorted.ends), order: read(sorted.order))
     for unit in 0..<list.count {
       let keys = UnitKeys(list, of: unit)
       #expect(sorted.keys(of: unit) == keys && stored.keys(of: unit) == keys)

@@ -39,6 +39,19 @@ struct CacheFile<Section: CacheSection>: Sendable {
 
   private static func checksum(of bytes: [UInt8]) -> UInt64 { bytes.withUnsafeBytes { Checksum64.of($0) } }
 
+  /// Bytes that are summed and written at once.
+  private static var pieceSize: Int { 1 << 20 }
+
+  /// The checksum of a section: that of the checksums of its pieces.
+  private static func sectionChecksum(of bytes: [UInt8]) -> UInt64 {
+    let sums = bytes.withUnsafeBytes { bytes in
+      stride(from: 0, to: bytes.count, by: pieceSize).map { start in
+        Checksum64.of(UnsafeRawBufferPointer(rebasing: bytes[start..<min(start + pieceSize, bytes.count)]))
+      }
+    }
+    return sums.withUnsafeBytes { Checksum64.of($0) }
+  }
+
   /// Bytes of the file.
   var size: Int { lengths.reduce(Self.headSize, +) }
 
@@ -48,26 +61,47 @@ struct CacheFile<Section: CacheSection>: Sendable {
   func read(_ section: Section) throws -> [UInt8] {
     let offset = lengths[..<section.rawValue].reduce(Self.headSize, +)
     let bytes = try file.read(lengths[section.rawValue], at: offset)
-    guard bytes.count == lengths[section.rawValue], Self.checksum(of: bytes) == checksums[section.rawValue]
+    guard bytes.count == lengths[section.rawValue],
+      Self.sectionChecksum(of: bytes) == checksums[section.rawValue]
     else { throw CacheReader.Damaged() }
     return bytes
   }
 
   /// Writes a file.
   ///
-  /// - Parameter bytes: Makes the bytes of a section; those of one are in memory at a time.
-  /// - Returns: What ``identity`` will be, and its size.
+  /// - Parameters:
+  ///   - limit: Bytes of the file at most; nothing more is written then.
+  ///   - pieces: Calls a function with the bytes of a section, piece by piece.
+  /// - Returns: What ``identity`` will be, and its size; nil when it is too large.
   /// - Throws: `FileSystemError`.
-  static func write(to file: any OpenFile, _ bytes: (Section) -> [UInt8]) throws -> (
-    identity: UInt64, size: Int
-  ) {
+  static func write(
+    to file: any OpenFile, limit: Int,
+    _ pieces: (Section, (UnsafeRawBufferPointer) throws -> Void) throws -> Void
+  ) throws -> (identity: UInt64, size: Int)? {
     var words = [Section.magic]
     var offset = headSize
     for section in Section.allCases {
-      let bytes = bytes(section)
-      words += [UInt64(bytes.count), checksum(of: bytes)]
-      try file.write(bytes, at: offset)
-      offset += bytes.count
+      let start = offset
+      var piece: [UInt8] = []
+      var sums: [UInt64] = []
+      func writePiece() throws {
+        sums.append(checksum(of: piece))
+        try file.write(piece, at: offset)
+        offset += piece.count
+        piece.removeAll(keepingCapacity: true)
+      }
+      try pieces(section) { bytes in
+        var at = 0
+        while at < bytes.count, offset <= limit {
+          let next = at..<min(bytes.count, at + pieceSize - piece.count)
+          piece.append(contentsOf: UnsafeRawBufferPointer(rebasing: bytes[next]))
+          at = next.upperBound
+          if piece.count == pieceSize { try writePiece() }
+        }
+      }
+      if !piece.isEmpty { try writePiece() }
+      guard offset <= limit else { return nil }
+      words += [UInt64(offset - start), sums.withUnsafeBytes { Checksum64.of($0) }]
     }
     var head = words.withUnsafeBytes { Array($0) }
     let identity = checksum(of: head)

@@ -4,7 +4,8 @@ struct CacheReader {
   struct Damaged: Error {}
 
   private let bytes: [UInt8]
-  private var at = 0
+  /// Where the next value is.
+  private(set) var at = 0
   private let end: Int
 
   /// Reads from the beginning.
@@ -53,6 +54,9 @@ struct CacheReader {
     let range = try range(try count())
     return bytes.withUnsafeBufferPointer { String(decoding: $0[range], as: UTF8.self) }
   }
+
+  /// Passes over a text.
+  mutating func skipText() throws { _ = try range(try count()) }
 
   /// Reads a text that may be missing.
   mutating func optional() throws -> String? { try flag() ? text() : nil }

@@ -8,14 +8,14 @@ protocol CacheSection: CaseIterable, RawRepresentable<Int>, Sendable {
 enum StateSection: Int, CacheSection {
   /// What was checked: ``StoredCheck``.
   case inputs
-  /// Where the units are: ``UnitLayout``; empty when a change means a full check.
+  /// Where the units are: ``UnitLayout``; empty when there are none.
   case units
-  /// Keys of units that came or went: ``UnitIndex``.
+  /// Keys of units that came or went: ``UnitIndex``; empty when a change means a full check.
   case keys
   /// Findings of units that changed: ``UnitFindings``.
   case findings
 
-  static let magic: UInt64 = 0x3131_5453_4548_4343
+  static let magic: UInt64 = 0x3231_5453_4548_4343
 }
 
 /// What a full check found, as it is in memory: ``SortedKeys``, then ``FindingTable``.
@@ -26,8 +26,9 @@ enum TableSection: Int, CacheSection {
   case keyOrder
   case findingUnits
   case findingKinds
-  case findingEnds
+  case findingStarts
+  case findingSizes
   case findingTexts
 
-  static let magic: UInt64 = 0x3131_4254_4548_4343
+  static let magic: UInt64 = 0x3231_4254_4548_4343
 }

@@ -5,6 +5,9 @@ struct CacheWriter {
 
   init() {}
 
+  /// - Parameter capacity: How many bytes are expected.
+  init(capacity: Int) { bytes.reserveCapacity(capacity) }
+
   /// Writes a number that is not negative; small ones take one byte.
   mutating func count(_ value: Int) {
     var rest = UInt64(value)

@@ -78,8 +78,10 @@ struct CachedCheck {
     let recorder = recorder
     let checked = try checkedEverything(recorder)
     var report = checked.report
-    report.changes = changes(to: checked)
-    recorder.record(checked, nil)
+    guard let recorded = checked.recorded else { return report }
+    let findings = try recorded.findings()
+    report.changes = changes(to: findings, recorded.layout)
+    recorder.record(recorded, findings, report.counts, nil)
     return report
   }
 
@@ -103,12 +105,13 @@ struct CachedCheck {
       let report = report(found, last.counts)
       if report.isBuildable(strictly: options.isStrict) { return (report, .upToDate) }
     }
-    return try Build(fullCheck(), options, output: output, force: force, recorder: recorder).run()
+    return try Build(options, output: output, force: force, recorder: recorder).run(fullCheck())
   }
 
   private func fullCheck() throws -> ContentCheck {
     try ContentCheck(
-      ContentSettings(settings, parallel), folder, options, progress, documents: documents, keepsAll: true)
+      ContentSettings(settings, parallel), folder, options, progress, documents: documents,
+      recordLimit: cache.limit)
   }
 
   private var recorder: CheckRecorder { CheckRecorder(cache, name, inputs, folder, parallel) }
@@ -130,7 +133,7 @@ struct CachedCheck {
   /// What was found last; nil when that is damaged.
   private func found(_ limit: FindingLimit) -> FindingLimit.Kept? {
     do {
-      return try stored.map { try $0.findings().findings(limit, $0.layout(folder) ?? UnitLayout()) }
+      return try stored.map { try $0.findings().findings(limit, $0.layout(folder)) }
     } catch { return nil }
   }
 
@@ -159,11 +162,7 @@ struct CachedCheck {
   private func followed(_ last: StoredCheck, _ changes: [(number: Int, change: FileChange)]) throws
     -> Compiler.Report?
   {
-    do { return try reportFollowing(last, changes) } catch is CacheReader.Damaged {
-      return nil
-    } catch is FindingCoder.Unstorable {
-      return nil
-    }
+    do { return try reportFollowing(last, changes) } catch is CacheReader.Damaged { return nil }
   }
 
   private func reportFollowing(_ last: StoredCheck, _ changes: [(number: Int, change: FileChange)]) throws
@@ -179,7 +178,7 @@ struct CachedCheck {
     let counts = compiled.schemas.plan.domains.map { ($0.name, byDomain[$0.name] ?? 0) }
     var report = report(try session.findings.findings(limit, ledger.layout), counts)
     report.changes = FindingChanges(appeared: update.appeared, disappeared: update.disappeared)
-    try record(last, changes, counts, KeptState(ledger: ledger, findings: session.findings))
+    try record(last, changes, counts, session)
     return report
   }
 
@@ -188,8 +187,10 @@ struct CachedCheck {
     var own = options
     own.findingLimit = nil
     do {
-      guard let stored, let layout = try stored.layout(folder),
-        let ledger = ContentLedger(layout, try stored.index(layout), compiled.schemas.plan)
+      guard let stored else { return nil }
+      let layout = try stored.layout(folder)
+      guard let index = try stored.index(layout),
+        let ledger = ContentLedger(layout, index, compiled.schemas.plan)
       else { return nil }
       return try ContentSession(path, own, folder, compiled, ledger, stored.findings())
     } catch { return nil }
@@ -198,9 +199,9 @@ struct CachedCheck {
   /// Keeps what has changed beside the tables, unless there is too much of it.
   private func record(
     _ last: StoredCheck, _ changes: [(number: Int, change: FileChange)],
-    _ counts: [(domain: String, count: Int)], _ kept: KeptState
+    _ counts: [(domain: String, count: Int)], _ session: ContentSession
   ) throws {
-    guard let stored, var ledger = kept.ledger else { return }
+    guard let stored, var ledger = session.ledger else { return }
     let byFile = Dictionary(changes.map { ($0.number, $0.change) }, uniquingKeysWith: { first, _ in first })
     let files = try last.files.enumerated().map { number, file in
       guard let change = byFile[number] else { return file }
@@ -209,11 +210,11 @@ struct CachedCheck {
         blocks: try file.blocks.applying(
           change, folder.files[number].source.bytes, list: ledger.files[number].list, parallel))
     }
-    var kept = kept
+    var kept = KeptState(ledger, session.findings)
     let isLarge = kept.sizeOfChanges > stored.tableSize / CachedCheck.tablesToChanges
     if isLarge {
       ledger.compact()
-      kept = KeptState(ledger: ledger, findings: try kept.findings.compacted(ledger.layout))
+      kept = KeptState(ledger, try kept.findings.compacted(ledger.layout))
     }
     cache.write(name, kept, tables: isLarge ? nil : last.tables) { tables in
       StoredCheck(tables: tables, settings: inputs, files: files, counts: counts, stamp: nil)
@@ -224,13 +225,17 @@ struct CachedCheck {
   private static let tablesToChanges = 8
 
   /// How the findings of a full check differ from the last ones, whatever those were about; nil when there are none.
-  private func changes(to checked: Compiler.CheckedContent) -> FindingChanges? {
-    guard checked.isClean, checked.found.omitted.isEmpty, let before = found(.none) else { return nil }
-    func shown(_ found: [Diagnostic]) -> [Diagnostic] {
-      settings.configuration.judged(found, in: folder.path, at: options.date).shown
-    }
-    let (appeared, disappeared) = ContentSession.difference(
-      shown(before.diagnostics), shown(checked.found.diagnostics))
-    return FindingChanges(appeared: appeared.sortedByPlace(), disappeared: disappeared.sortedByPlace())
+  private func changes(to findings: UnitFindings, _ layout: UnitLayout) -> FindingChanges? {
+    guard let stored else { return nil }
+    do {
+      let configuration = settings.configuration
+      let (old, new) = try FindingComparison(
+        before: stored.findings(), stored.layout(folder), after: findings, layout
+      ).different(with: configuration.needingAll)
+      let (appeared, disappeared) = ContentSession.difference(
+        configuration.judged(old, in: folder.path, at: options.date).shown,
+        configuration.judged(new, in: folder.path, at: options.date).shown)
+      return FindingChanges(appeared: appeared.sortedByPlace(), disappeared: disappeared.sortedByPlace())
+    } catch { return nil }
   }
 }

@@ -84,13 +84,18 @@ public struct CheckCache: Sendable {
       var room = limit
       var tables = tables
       if tables == nil {
-        let written = try replace(path(name, CheckCache.tables), room) { kept.bytes($0 as TableSection) }
+        let written = try replace(path(name, CheckCache.tables), room) {
+          try kept.forEachPiece(of: $0 as TableSection, $1)
+        }
         room -= written?.size ?? 0
         tables = written?.identity
       }
       guard let tables else { return }
       let check = check(tables)
-      guard try replace(path(name, CheckCache.state), room, { kept.bytes($0, check) }) != nil else {
+      guard
+        try replace(path(name, CheckCache.state), room, { try kept.bytes($0, check).withUnsafeBytes($1) })
+          != nil
+      else {
         // Alone they are of no use.
         return try CheckCache.disk.removeFile(path(name, CheckCache.tables))
       }
@@ -100,15 +105,16 @@ public struct CheckCache: Sendable {
 
   /// Writes a file under another name and renames it; nil when it is too large.
   private func replace<Section: CacheSection>(
-    _ path: String, _ limit: Int, _ bytes: (Section) -> [UInt8]
+    _ path: String, _ limit: Int,
+    _ pieces: (Section, (UnsafeRawBufferPointer) throws -> Void) throws -> Void
   ) throws -> (identity: UInt64, size: Int)? {
     let name = path.split(separator: "/").last ?? ""
     let temporary = folder + "/." + name + ".\(getpid())"
     Leftovers.add(temporary)
     defer { Leftovers.remove(temporary) }
     do {
-      let written = try CacheFile.write(to: CheckCache.disk.open(temporary, .replace), bytes)
-      guard written.size <= limit else {
+      let file = try CheckCache.disk.open(temporary, .replace)
+      guard let written = try CacheFile.write(to: file, limit: limit, pieces) else {
         try CheckCache.disk.removeFile(temporary)
         return nil
       }

@@ -26,38 +26,43 @@ struct CheckRecorder: Sendable {
 
   /// What can be done while the rules run.
   func work(for check: ContentCheck) -> [Parallel.Work] {
-    guard let trees = check.cleanTrees, let plan = check.index?.plan else { return [] }
+    guard check.isParsedCleanly, let plan = check.index?.plan else { return [] }
     // The threads are busy with the rules already.
     let alone = Parallel(jobs: 1)
     let lists = Dictionary(
-      trees.map { ($0.source.path, $0.root?["items"]?.range) }, uniquingKeysWith: { first, _ in first })
+      check.layout.files.map { ($0.source.path, $0.list) }, uniquingKeysWith: { first, _ in first })
     var work: [Parallel.Work] = zip(folder.files, blocks).map { file, slot in
-      let list =
-        (lists[file.source.path] ?? nil).map { $0.start + 1..<max($0.start + 1, $0.end - 1) } ?? 0..<0
-      return { slot.value = try FileBlocks(file.source.bytes, list: list, alone) }
+      { slot.value = try FileBlocks(file.source.bytes, list: lists[file.source.path] ?? 0..<0, alone) }
     }
-    work.append { ledger.value = try ContentLedger(folder, trees, plan, alone) }
+    if let units = check.units { work.append { ledger.value = try ContentLedger(units, plan, alone) } }
     return work
   }
 
   /// Writes the entry; nothing when the check could not be repeated from it.
   ///
   /// - Parameter stamp: What a database of this content says; nil when none was built.
-  func record(_ checked: Compiler.CheckedContent, _ stamp: DatabaseStamp?) {
+  /// - Throws: Never in practice: what was found is in memory.
+  func record(_ checked: Compiler.CheckedContent, _ stamp: DatabaseStamp?) throws {
+    guard let recorded = checked.recorded else { return }
+    record(recorded, try recorded.findings(), checked.report.counts, stamp)
+  }
+
+  /// Writes the entry for findings that are in order already.
+  func record(
+    _ recorded: RecordedFindings, _ findings: UnitFindings, _ counts: [(domain: String, count: Int)],
+    _ stamp: DatabaseStamp?
+  ) {
+    // What follows needs the memory.
+    defer { ledger.value = nil }
     let hashed = blocks.compactMap(\.value)
-    guard checked.isClean, checked.found.omitted.isEmpty, hashed.count == folder.files.count else { return }
+    guard hashed.count == folder.files.count else { return }
     let files = zip(folder.files, hashed).map {
       StoredCheck.File(path: $0.source.path, domain: $0.domain, language: $0.language, blocks: $1)
     }
-    do {
-      let (findings, ledger) = try ContentSession.encoded(checked.found.diagnostics, ledger.value)
-      cache.write(name, KeptState(ledger: ledger, findings: findings), tables: nil) { tables in
-        StoredCheck(
-          tables: tables, settings: settings, files: files, counts: checked.report.counts, stamp: stamp)
-      }
-    } catch {
-      // More than can be kept.
-      return
+    let index = recorded.areMovable ? ledger.value?.index : nil
+    cache.write(name, KeptState(recorded.layout, index, findings), tables: nil) { tables in
+      StoredCheck(
+        tables: tables, settings: settings, files: files, counts: counts, stamp: stamp)
     }
   }
 }

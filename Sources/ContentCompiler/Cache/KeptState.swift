@@ -1,29 +1,43 @@
 /// What a check leaves in the cache.
 struct KeptState {
-  /// Where the units are and what connects them; nil when a change means a full check.
-  let ledger: ContentLedger?
+  /// Where the units are for which findings are encoded.
+  let layout: UnitLayout
+  /// What connects them; nil when a change means a full check.
+  let index: UnitIndex?
   /// What was found.
   let findings: UnitFindings
 
+  /// What a check after a change leaves.
+  init(_ ledger: ContentLedger, _ findings: UnitFindings) {
+    self.init(ledger.layout, ledger.index, findings)
+  }
+
+  init(_ layout: UnitLayout, _ index: UnitIndex?, _ findings: UnitFindings) {
+    self.layout = layout
+    self.index = index
+    self.findings = findings
+  }
+
   /// About as many bytes as everything takes that is not in the tables but could be.
-  var sizeOfChanges: Int { findings.replacedSize + (ledger?.index.changes ?? 0) * KeptState.keysOfUnit }
+  var sizeOfChanges: Int { findings.replacedSize + (index?.changes ?? 0) * KeptState.keysOfUnit }
 
   /// Bytes that the keys of a unit take.
   private static let keysOfUnit = 64
   private static let noKeys = SortedKeys(UnitKeyList())
 
-  /// The bytes of a section of the tables.
-  func bytes(_ section: TableSection) -> [UInt8] {
-    let keys = ledger?.index.first ?? KeptState.noKeys
-    return switch section {
-    case .keys: keys.keys.bytes
-    case .roles: keys.roles.bytes
-    case .keyEnds: keys.ends.bytes
-    case .keyOrder: keys.order.bytes
-    case .findingUnits: findings.table.unitEnds.bytes
-    case .findingKinds: findings.table.kinds.bytes
-    case .findingEnds: findings.table.ends.bytes
-    case .findingTexts: findings.table.texts
+  /// Calls `body` with the bytes of a section of the tables, piece by piece.
+  func forEachPiece(of section: TableSection, _ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+    let keys = index?.first ?? KeptState.noKeys
+    switch section {
+    case .keys: try keys.keys.withBytes(body)
+    case .roles: try keys.roles.withBytes(body)
+    case .keyEnds: try keys.ends.withBytes(body)
+    case .keyOrder: try keys.order.withBytes(body)
+    case .findingUnits: try findings.table.unitEnds.withBytes(body)
+    case .findingKinds: try findings.table.kinds.withBytes(body)
+    case .findingStarts: try findings.table.starts.withBytes(body)
+    case .findingSizes: try findings.table.sizes.withBytes(body)
+    case .findingTexts: for block in findings.table.texts.blocks { try block.withUnsafeBytes(body) }
     }
   }
 
@@ -31,8 +45,8 @@ struct KeptState {
   func bytes(_ section: StateSection, _ check: StoredCheck) -> [UInt8] {
     switch section {
     case .inputs: check.bytes
-    case .units: ledger?.layout.bytes ?? []
-    case .keys: ledger?.index.changeBytes ?? []
+    case .units: layout.files.isEmpty ? [] : layout.bytes
+    case .keys: index?.changeBytes ?? []
     case .findings: findings.changeBytes
     }
   }

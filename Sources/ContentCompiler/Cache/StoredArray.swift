@@ -24,11 +24,11 @@ struct StoredArray<Element: FixedWidthInteger & BitwiseCopyable & Sendable>: Sen
     count = bytes.count / MemoryLayout<Element>.size
   }
 
-  /// The numbers as they are in memory.
-  var bytes: [UInt8] {
+  /// Calls `body` with the numbers as they are in memory.
+  func withBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
     switch storage {
-    case .values(let values): values.withUnsafeBytes { Array($0) }
-    case .bytes(let bytes): bytes
+    case .values(let values): try values.withUnsafeBytes(body)
+    case .bytes(let bytes): try bytes.withUnsafeBytes(body)
     }
   }
 

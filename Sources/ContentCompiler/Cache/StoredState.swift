@@ -20,12 +20,12 @@ struct StoredState {
   /// Bytes of the tables.
   var tableSize: Int { tables.size }
 
-  /// Where the units are; none when a change means a full check.
+  /// Where the units are for which findings are encoded.
   ///
   /// - Throws: ``CacheReader/Damaged``, `FileSystemError`.
-  func layout(_ folder: ContentFolder) throws -> UnitLayout? {
+  func layout(_ folder: ContentFolder) throws -> UnitLayout {
     let bytes = try state.read(.units)
-    return bytes.isEmpty ? nil : try UnitLayout(bytes, folder)
+    return bytes.isEmpty ? UnitLayout() : try UnitLayout(bytes, folder)
   }
 
   /// Everything that was found.
@@ -36,18 +36,21 @@ struct StoredState {
       FindingTable(
         unitEnds: StoredArray(bytes: tables.read(.findingUnits)),
         kinds: StoredArray(bytes: tables.read(.findingKinds)),
-        ends: StoredArray(bytes: tables.read(.findingEnds)), texts: tables.read(.findingTexts)),
+        starts: StoredArray(bytes: tables.read(.findingStarts)),
+        sizes: StoredArray(bytes: tables.read(.findingSizes)), texts: TextBlocks(tables.read(.findingTexts))),
       changes: state.read(.findings))
   }
 
-  /// The keys of the units.
+  /// The keys of the units; nil when a change means a full check.
   ///
   /// - Throws: ``CacheReader/Damaged``, `FileSystemError`.
-  func index(_ layout: UnitLayout) throws -> UnitIndex {
-    try UnitIndex(
+  func index(_ layout: UnitLayout) throws -> UnitIndex? {
+    let changes = try state.read(.keys)
+    guard !changes.isEmpty else { return nil }
+    return try UnitIndex(
       SortedKeys(
         keys: StoredArray(bytes: tables.read(.keys)), roles: StoredArray(bytes: tables.read(.roles)),
         ends: StoredArray(bytes: tables.read(.keyEnds)), order: StoredArray(bytes: tables.read(.keyOrder))),
-      changes: state.read(.keys), unitCount: layout.unitCount)
+      changes: changes, unitCount: layout.unitCount)
   }
 }

@@ -13,16 +13,19 @@ struct ContentCheck {
   let progress: ProgressMeter?
   /// The items and what refers to them; nil when the schemas have errors.
   let index: ContentIndex?
+  /// The units of the content; nil when they are not needed, or a change means a full check.
+  let units: ContentUnits?
+  /// What becomes of findings.
+  private let terms: FindingTerms
   /// What the first step found.
-  private var firstFound = FindingLimit.Kept()
-  private let limit: FindingLimit
+  private var firstFound: [CollectedFindings] = []
   /// What the rules find, in their order.
-  private let found: [Slot<FindingLimit.Kept>]
+  private let found: [Slot<CollectedFindings>]
   private static let rules =
     ContentRules.invariants + ContentRules.editorial.map { $0 as any ContentRule.Type }
 
   /// Whether the first step found an error, whatever its configured level.
-  var hasErrors: Bool { firstFound.diagnostics.hasErrors }
+  var hasErrors: Bool { firstFound.contains(where: \.hasErrors) }
 
   /// Reads, parses and checks a content set against its schemas.
   ///
@@ -47,11 +50,11 @@ struct ContentCheck {
   ///
   /// - Parameters:
   ///   - documents: What is checked with the content.
-  ///   - keepsAll: Whether all findings are kept for the next process, unless they are too many.
+  ///   - recordLimit: Bytes that all findings may take for the next check; nil when it does not start from them.
   /// - Throws: ``ContentError`` when the size of an asset cannot be found out.
   init(
     _ settings: ContentSettings, _ folder: ContentFolder, _ options: Compiler.Options,
-    _ progress: ProgressMeter?, documents: (any CompanionDocuments)? = nil, keepsAll: Bool = false
+    _ progress: ProgressMeter?, documents: (any CompanionDocuments)? = nil, recordLimit: Int? = nil
   ) throws {
     let disk = options.files
     let schemas = settings.schemas
@@ -70,8 +73,9 @@ struct ContentCheck {
       content = ParsedContent()
       index = nil
       found = []
-      limit = .none
-      firstFound.diagnostics = diagnostics
+      units = nil
+      terms = FindingTerms(recording: recordLimit.map { FindingRecording(UnitLayout(), limit: $0) })
+      firstFound = [terms.collected(diagnostics)]
       return
     }
     diagnostics += FolderCheck.languages(folder, configuration)
@@ -80,10 +84,6 @@ struct ContentCheck {
     }
     self.content = content
     diagnostics += content.diagnostics
-    // What follows from a broken file is counted there.
-    limit = FindingLimit(
-      count: content.diagnostics.hasErrors ? nil : options.findingLimit,
-      exempt: configuration.needingAll, allowance: keepsAll ? FindingLimit.mostForTheNextProcess : 0)
     diagnostics += FolderCheck.emptiness(folder, content)
     progress?.begin(.compiling, items: content.items.count)
     var calendars = CalendarFile()
@@ -98,22 +98,36 @@ struct ContentCheck {
       assets = read.assets
       diagnostics += read.diagnostics
     }
+    let units = recordLimit == nil ? nil : ContentUnits(folder, content, schemas.plan)
+    self.units = units
+    // What follows from a broken file is counted there.
+    let isBroken =
+      content.diagnostics.hasErrors
+      || ContentCheck.isBroken(
+        diagnostics,
+        schemas.sources + [folder.configuration, folder.calendars, folder.assets].compactMap { $0 })
+    let names = ItemNames(content)
+    let terms = FindingTerms(
+      limit: FindingLimit(count: isBroken ? nil : options.findingLimit, exempt: configuration.needingAll),
+      names: names,
+      recording: recordLimit.map { FindingRecording(units?.layout ?? UnitLayout(), limit: $0) })
+    self.terms = terms
+    firstFound = [terms.collected(diagnostics)]
     let (texts, mismatches, made) = try ContentCheck.examine(
-      content, folder.checked, schemas, configuration, calendars, assets, options, limit, parallel)
+      content, folder.checked, schemas, configuration, calendars, assets, options, terms, names, parallel)
     guard var index = made else {
       self.index = nil
       found = []
-      firstFound.diagnostics = diagnostics
       return
     }
-    index.mismatches = Mismatches(mismatches.lazy.map(\.location))
-    index.duplicateOrBrokenIDs = ItemIDs.unsound(mismatches, content.items)
+    for file in mismatches { index.mismatches.add(file.places, in: file.path) }
+    index.duplicateOrBrokenIDs = Set(mismatches.flatMap(\.unsoundItems))
     self.index = index
-    firstFound.diagnostics = diagnostics
-    firstFound += texts
-    let withSuggestions = Work.part("ids") { ItemIDs.withSuggestions(mismatches, index) }
-    firstFound += limit.applied(to: withSuggestions)
-    found = ContentCheck.rules.map { _ in Slot<FindingLimit.Kept>() }
+    firstFound += texts + mismatches.map(\.found)
+    var aboutIDs = FindingCollector(terms)
+    Work.part("ids") { ItemIDs.suggest(mismatches.flatMap(\.aboutIDs), index, names, &aboutIDs) }
+    firstFound.append(aboutIDs.finish())
+    found = ContentCheck.rules.map { _ in Slot<CollectedFindings>() }
   }
 
   /// The second step: the rules, each of them a piece of work.
@@ -123,17 +137,10 @@ struct ContentCheck {
     guard let index else { return [] }
     return zip(ContentCheck.rules, found).map { rule, slot in
       {
-        // Values that the schema check has reported need no second finding.
-        var found = Work.part("\(rule)") { rule.check(index) }
-        if rule == StorableValue.self {
-          found.removeAll { $0.id == "invalid-number" && index.mismatches.contains($0.location) }
-        }
-        slot.value = limit.applied(to: found)
-        guard let cancellation else { return }
-        let isFatal = found.contains {
-          $0.severity == .error && !DiagnosticCatalog.adjustable.contains($0.id)
-        }
-        if isFatal { cancellation.stop() }
+        var out = FindingCollector(terms)
+        Work.part("\(rule)") { rule.check(index, &out) }
+        if out.isFatal { cancellation?.stop() }
+        slot.value = out.finish()
       }
     }
   }
@@ -142,15 +149,14 @@ struct ContentCheck {
   private static func examine(
     _ content: ParsedContent, _ checked: [String: FileFindings], _ schemas: SchemaFolder,
     _ configuration: ContentConfiguration, _ calendars: CalendarFile, _ assets: AssetFile,
-    _ options: Compiler.Options, _ limit: FindingLimit,
-    _ parallel: Parallel
-  ) throws -> (texts: FindingLimit.Kept, mismatches: [Diagnostic], index: ContentIndex?) {
+    _ options: Compiler.Options, _ terms: FindingTerms, _ names: ItemNames, _ parallel: Parallel
+  ) throws -> (texts: [CollectedFindings], mismatches: [FileMismatches], index: ContentIndex?) {
     let index = Slot<ContentIndex>()
-    let mismatches = content.trees.map { _ in Slot<[Diagnostic]>() }
+    let mismatches = content.trees.map { _ in Slot<FileMismatches>() }
     let trees =
       content.trees.map { ($0.tree, configuration.language) }
       + content.overlayTrees.map { ($0.tree, $0.language) }
-    let texts = trees.map { _ in Slot<FindingLimit.Kept>() }
+    let texts = trees.map { _ in Slot<CollectedFindings>() }
     var work: [Parallel.Work] = [
       {
         var found = Work.part("index") {
@@ -163,20 +169,24 @@ struct ContentCheck {
     for ((tree, domain), slot) in zip(content.trees, mismatches) {
       let known = checked[tree.source.path]?.mismatches
       work.append {
-        slot.value = known ?? Work.part("schemas") { SchemaCheck.check(tree, domain, schemas) }
+        let found = known ?? Work.part("schemas") { SchemaCheck.check(tree, domain, schemas) }
+        slot.value = FileMismatches(found, tree.source.path, names, terms)
       }
     }
     for ((tree, language), slot) in zip(trees, texts) {
       let known = checked[tree.source.path]?.texts
       work.append {
-        slot.value = limit.applied(
-          to: known ?? Work.part("texts") { TextRules.check(tree, language, configuration) })
+        var out = FindingCollector(terms)
+        if let known {
+          out.add(contentsOf: known)
+        } else {
+          Work.part("texts") { TextRules.check(tree, language, configuration, &out) }
+        }
+        slot.value = out.finish()
       }
     }
     try parallel.run(work)
-    var found = FindingLimit.Kept()
-    for slot in texts { found += slot.value ?? FindingLimit.Kept() }
-    return (found, mismatches.flatMap { $0.value ?? [] }, index.value)
+    return (texts.compactMap(\.value), mismatches.compactMap(\.value), index.value)
   }
 
   /// The findings of both steps, once the second is done.
@@ -186,45 +196,58 @@ struct ContentCheck {
     guard index != nil else {
       return Compiler.CheckedContent(
         report: Compiler.Report(
-          diagnostics: folded(firstFound.diagnostics), omitted: [], suppressed: [], sources: sources,
-          counts: []),
-        index: nil, configuration: configuration, found: firstFound, isClean: false)
+          diagnostics: folded(firstFound.flatMap(\.kept.diagnostics)), omitted: [], suppressed: [],
+          sources: sources, counts: []),
+        index: nil, configuration: configuration, recorded: nil)
     }
     let companion = try Work.part("companion") { try checkCompanion() }
-    let all = findings(companion)
-    let kept = isBroken(all.diagnostics) ? all : limit.applied(to: all)
+    let (kept, records) = findings(companion)
     let report = Work.part("suppressions") {
       Compiler.Report(kept, configuration, in: folder.path, at: options.date, sources, counts) { found in
         Work.part("consequences") { folded(found) }
       }
     }
     return Compiler.CheckedContent(
-      report: report, index: index, configuration: configuration, companion: companion, found: all,
-      isClean: content.diagnostics.isEmpty && !isBroken(all.diagnostics))
+      report: report, index: index, configuration: configuration, companion: companion,
+      recorded: isClean(kept) ? records.map { RecordedFindings($0, layout) } : nil)
   }
 
-  /// Whether a file besides those of items cannot be read as it is; what follows from that is counted.
-  private func isBroken(_ found: [Diagnostic]) -> Bool {
-    let paths = Set((schemas.sources + others).map(\.path))
+  /// Whether all files can be read as they are, those besides items too.
+  private func isClean(_ found: FindingLimit.Kept) -> Bool {
+    isParsedCleanly && !ContentCheck.isBroken(found.diagnostics, schemas.sources + others)
+  }
+
+  private static func isBroken(_ found: [Diagnostic], _ sources: [SourceFile]) -> Bool {
+    let paths = Set(sources.map(\.path))
     return found.contains { BrokenFile.syntaxIDs.contains($0.id) && paths.contains($0.location.path) }
   }
 
-  /// Everything both steps found, each finding with its item, before levels and suppressions.
-  func findings(_ companion: (any CheckedCompanion)? = nil) -> FindingLimit.Kept {
-    var all = firstFound
-    for slot in found { all += slot.value ?? FindingLimit.Kept() }
-    all.diagnostics += TextRules.check(others: folder, schemas, configuration)
-    all.diagnostics += companion?.diagnostics ?? []
-    all.diagnostics = ItemNames.name(all.diagnostics, content)
-    return all
+  /// Where the units are for which findings are encoded.
+  var layout: UnitLayout { units?.layout ?? UnitLayout() }
+
+  /// What both steps found, each finding with its item, before levels and suppressions: the first of each rule and file,
+  /// and all of them encoded, unless they are not needed or too many.
+  func findings(_ companion: (any CheckedCompanion)? = nil) -> (
+    kept: FindingLimit.Kept, records: [FindingRecords]?
+  ) {
+    var last = FindingCollector(terms)
+    last.add(contentsOf: TextRules.check(others: folder, schemas, configuration))
+    let others = companion?.diagnostics ?? []
+    // What follows from a broken document is counted there.
+    let isBroken = ContentCheck.isBroken(others, documents?.sources ?? [])
+    if !isBroken { last.add(contentsOf: others) }
+    let parts = firstFound + found.compactMap(\.value) + [last.finish()]
+    var all = FindingLimit.Kept()
+    for part in parts { all += part.kept }
+    var kept = terms.limit.applied(to: all)
+    if isBroken { kept.diagnostics += others }
+    let records = parts.compactMap(\.records)
+    let isComplete = records.count == parts.count && !records.contains(where: \.isOverfull)
+    return (kept, isComplete ? records : nil)
   }
 
-  /// The trees of items and translations, once they are parsed; nil where the text could not be read cleanly.
-  var cleanTrees: [JSONTree]? {
-    // Lines are not divided into units.
-    guard !folder.files.contains(where: { $0.source.isLines }) else { return nil }
-    return content.diagnostics.isEmpty ? content.trees.map(\.tree) + content.overlayTrees.map(\.tree) : nil
-  }
+  /// Whether all items and translations are written without a mistake in their syntax.
+  var isParsedCleanly: Bool { content.diagnostics.isEmpty }
 
   private func checkCompanion() throws -> (any CheckedCompanion)? {
     guard let index else { return nil }

@@ -36,7 +36,7 @@ package struct ContentIndex: Sendable {
   /// Whether ids are suggested for unknown ones.
   var suggestsIDs = true
   /// Where values do not match their schema.
-  var mismatches = Mismatches([])
+  var mismatches = Mismatches()
   package let configuration: ContentConfiguration
   package let calendars: CalendarFile
   package let assets: AssetFile
@@ -127,28 +127,26 @@ extension ContentIndex {
 
   /// Visits every value with a trait in every item, and collects the findings.
   func visitItems(
-    _ trait: FieldPlan.Traits, _ body: (ContentItem, JSONNode, FieldPlan) -> Diagnostic?
-  ) -> [Diagnostic] {
-    var out: [Diagnostic] = []
+    _ trait: FieldPlan.Traits, _ out: inout FindingCollector,
+    _ body: (ContentItem, JSONNode, FieldPlan) -> Diagnostic?
+  ) {
     scan(trait) { item, node, field in
-      if let found = body(items[item], node, field) { out.append(found) }
+      if let found = body(items[item], node, field) { out.add(found) }
     }
-    return out
   }
 
-  /// Like ``visitItems(_:_:)``, including translations.
-  func visitAuthored(_ trait: FieldPlan.Traits, _ body: (JSONNode, FieldPlan) -> Diagnostic?) -> [Diagnostic]
-  {
-    var out: [Diagnostic] = []
+  /// Like ``visitItems(_:_:_:)``, including translations.
+  func visitAuthored(
+    _ trait: FieldPlan.Traits, _ out: inout FindingCollector, _ body: (JSONNode, FieldPlan) -> Diagnostic?
+  ) {
     scan(trait) { _, node, field in
-      if let found = body(node, field) { out.append(found) }
+      if let found = body(node, field) { out.add(found) }
     }
     for overlay in overlays {
       ContentIndex.visit(overlay.node, plan.domains[overlay.domain].item, trait) { node, field in
-        if let found = body(node, field) { out.append(found) }
+        if let found = body(node, field) { out.add(found) }
       }
     }
-    return out
   }
 
   /// Seven days from today on, one per weekday: of a kind of date set, or else ordinary ones.

@@ -1,9 +1,7 @@
-package import SourceJSON
-
 /// A check across the whole content.
 package protocol ContentRule: Sendable {
-  /// Every violation of the rule.
-  static func check(_ index: ContentIndex) -> [Diagnostic]
+  /// Reports every violation of the rule, each as soon as it is found.
+  static func check(_ index: ContentIndex, _ out: inout FindingCollector)
 }
 
 /// A rule about editorial quality; its level can be changed, and its findings suppressed.

@@ -13,18 +13,11 @@ public struct OmittedFindings: Hashable, Sendable {
 }
 
 /// Keeps the first findings of each rule in each file, and counts the others.
-///
-/// A mistake that an author made everywhere would otherwise take more memory than the content.
 struct FindingLimit: Sendable {
   /// Findings to keep of each rule and file; all when nil.
   let count: Int?
   /// Ids of findings that are all needed, because some of them may be suppressed.
   let exempt: Set<String>
-  /// Findings of one rule that are all kept nevertheless, so that the next process can start from them.
-  var allowance = 0
-
-  /// More findings of one rule are not kept for the next process.
-  static let mostForTheNextProcess = 300_000
 
   /// No limit.
   static let none = FindingLimit(count: nil, exempt: [])
@@ -46,15 +39,9 @@ struct FindingLimit: Sendable {
     let path: String
   }
 
-  /// The first findings of each group of those that a rule found.
-  func applied(to found: [Diagnostic]) -> Kept {
-    guard found.count > allowance else { return Kept(diagnostics: found) }
-    return applied(to: Kept(diagnostics: found))
-  }
-
   /// The first findings of each group, of those that are left of all rules.
   ///
-  /// The result is the same whether the limit was applied to some of the rules before.
+  /// The result is the same whether the limit was applied to some of the rules before, as ``FindingCollector`` does.
   func applied(to kept: Kept) -> Kept {
     guard let count, kept.diagnostics.count > count || !kept.omitted.isEmpty else { return kept }
     var groups: [Group: [Int]] = [:]
@@ -83,7 +70,7 @@ struct FindingLimit: Sendable {
   }
 
   /// The order within a group: that of ``Swift/Array/sortedByPlace()``.
-  private static func precedes(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
+  static func precedes(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
     if a.location.range.start != b.location.range.start {
       return a.location.range.start < b.location.range.start
     }

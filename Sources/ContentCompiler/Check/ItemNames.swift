@@ -1,53 +1,73 @@
 import SourceJSON
 
 /// Determines which item a location in a file belongs to.
-struct ItemNames {
-  private struct Entry {
-    let start: Int
-    let end: Int
-    let id: String
+struct ItemNames: Sendable {
+  private let items: [ContentItem]
+  private let overlays: [ContentOverlay]
+  /// Items and translations of each file, which are in its order.
+  private let itemsByPath: [String: Range<Int>]
+  private let overlaysByPath: [String: Range<Int>]
+
+  init(_ content: ParsedContent) {
+    items = content.items
+    overlays = content.overlays
+    itemsByPath = ItemNames.ranges(items.lazy.map(\.node.tree))
+    overlaysByPath = ItemNames.ranges(overlays.lazy.map(\.node.tree))
   }
 
-  /// Items and translations of each file, in its order.
-  private let entries: [String: [Entry]]
-
-  private init(_ content: ParsedContent) {
-    var entries: [String: [Entry]] = [:]
-    for item in content.items {
-      let range = item.node.range
-      entries[item.node.tree.source.path, default: []].append(
-        Entry(start: range.start, end: range.end, id: item.id))
+  private static func ranges(_ trees: some Collection<JSONTree>) -> [String: Range<Int>] {
+    var out: [String: Range<Int>] = [:]
+    var last: JSONTree?
+    var start = 0
+    for (i, tree) in trees.enumerated() where tree !== last {
+      if let last { out[last.source.path] = start..<i }
+      (last, start) = (tree, i)
     }
-    for overlay in content.overlays {
-      entries[overlay.node.tree.source.path, default: []].append(
-        Entry(start: overlay.idNode.range.start, end: overlay.node.range.end, id: overlay.id))
-    }
-    self.entries = entries
+    if let last { out[last.source.path] = start..<trees.count }
+    return out
   }
 
-  /// The findings, each with the item that contains it.
+  /// A finding with the item that contains it.
   ///
-  /// Cost: none if all of them already name their item, otherwise linear in the items.
-  static func name(_ diagnostics: [Diagnostic], _ content: ParsedContent) -> [Diagnostic] {
-    guard diagnostics.contains(where: { $0.item == nil }) else { return diagnostics }
-    let names = ItemNames(content)
-    return diagnostics.map { diagnostic in
-      guard diagnostic.item == nil, let id = names.item(at: diagnostic.location) else { return diagnostic }
-      var named = diagnostic
-      named.item = id
-      return named
-    }
+  /// - Cost: Logarithmic in the items of its file.
+  func named(_ finding: Diagnostic) -> Diagnostic {
+    guard finding.item == nil, let id = id(at: finding.location) else { return finding }
+    var named = finding
+    named.item = id
+    return named
   }
 
-  private func item(at location: SourceLocation) -> String? {
-    guard let entries = entries[location.path] else { return nil }
-    var low = 0
-    var high = entries.count
+  private func id(at location: SourceLocation) -> String? {
+    if let item = item(at: location) { return items[item].id }
+    guard let range = overlaysByPath[location.path],
+      let last = ItemNames.last(
+        in: range, where: { overlays[$0].idNode.range.start <= location.range.start }),
+      overlays[last].node.range.end >= location.range.end
+    else { return nil }
+    return overlays[last].id
+  }
+
+  /// The number of the item at a place; nil outside of items.
+  func item(at location: SourceLocation) -> Int? {
+    guard let range = itemsByPath[location.path],
+      let last = ItemNames.last(in: range, where: { items[$0].node.range.start <= location.range.start }),
+      items[last].node.range.end >= location.range.end
+    else { return nil }
+    return last
+  }
+
+  /// The item whose id is at exactly this place; nil when there is none.
+  func item(withIDAt location: SourceLocation) -> Int? {
+    item(at: location).flatMap { items[$0].idNode.range == location.range ? $0 : nil }
+  }
+
+  /// The last number for which a condition holds that holds for all before it.
+  private static func last(in range: Range<Int>, where isBefore: (Int) -> Bool) -> Int? {
+    var (low, high) = (range.lowerBound, range.upperBound)
     while low < high {
       let middle = (low + high) / 2
-      if entries[middle].start <= location.range.start { low = middle + 1 } else { high = middle }
+      if isBefore(middle) { low = middle + 1 } else { high = middle }
     }
-    guard low > 0, entries[low - 1].end >= location.range.end else { return nil }
-    return entries[low - 1].id
+    return low > range.lowerBound ? low - 1 : nil
   }
 }

@@ -2,25 +2,35 @@ import SourceJSON
 
 /// Where values do not match their schema, which has been reported.
 struct Mismatches: Sendable {
-  private let places: Set<SourceLocation>
-  /// Where they begin in each file, in order, and the least end of any that begins there or later.
-  private var byPath: [String: [(start: Int, leastEnd: Int)]] = [:]
+  /// Places in each file by their beginning, and the least end of any that begins there or later.
+  private var byPath: [String: [(start: UInt32, end: UInt32, leastEnd: UInt32)]] = [:]
 
-  init(_ places: some Sequence<SourceLocation>) {
-    self.places = Set(places)
-    for (path, found) in Dictionary(grouping: self.places, by: \.path) {
-      var entries: [(start: Int, leastEnd: Int)] = []
-      var least = Int.max
-      for range in found.map(\.range).sorted(by: { $0.start > $1.start }) {
-        least = min(least, range.end)
-        entries.append((range.start, least))
-      }
-      byPath[path] = entries.reversed()
+  /// None.
+  init() {}
+
+  /// Adds the places in a file, in any order.
+  mutating func add(_ places: [SourceRange], in path: String) {
+    guard !places.isEmpty else { return }
+    var entries: [(start: UInt32, end: UInt32, leastEnd: UInt32)] = []
+    entries.reserveCapacity(places.count)
+    var least = UInt32.max
+    for range in places.sorted(by: { ($0.start, $0.end) > ($1.start, $1.end) }) {
+      least = min(least, UInt32(range.end))
+      entries.append((UInt32(range.start), UInt32(range.end), least))
     }
+    entries.reverse()
+    byPath[path] = entries
   }
 
   /// Whether a value at exactly this place does not match.
-  func contains(_ place: SourceLocation) -> Bool { places.contains(place) }
+  ///
+  /// - Cost: Logarithmic in the mismatches of the file.
+  func contains(_ place: SourceLocation) -> Bool {
+    guard let entries = byPath[place.path] else { return false }
+    let (start, end) = (UInt32(place.range.start), UInt32(place.range.end))
+    let first = Mismatches.first(in: entries) { ($0.start, $0.end) < (start, end) }
+    return first < entries.count && entries[first].start == start && entries[first].end == end
+  }
 
   /// Whether a value or anything in it does not match.
   ///
@@ -28,11 +38,17 @@ struct Mismatches: Sendable {
   func isAny(in node: JSONNode) -> Bool {
     guard let entries = byPath[node.tree.source.path] else { return false }
     let range = node.range
+    let first = Mismatches.first(in: entries) { $0.start < range.start }
+    return first < entries.count && entries[first].leastEnd <= range.end
+  }
+
+  /// The first entry for which a condition does not hold that holds for all before it.
+  private static func first<T>(in entries: [T], besides isBefore: (T) -> Bool) -> Int {
     var (low, high) = (0, entries.count)
     while low < high {
       let middle = (low + high) / 2
-      if entries[middle].start < range.start { low = middle + 1 } else { high = middle }
+      if isBefore(entries[middle]) { low = middle + 1 } else { high = middle }
     }
-    return low < entries.count && entries[low].leastEnd <= range.end
+    return low
   }
 }

@@ -63,17 +63,6 @@ enum TextRules {
     ForbiddenHost.self, Markup.self, EscapedControl.self,
   ]
 
-  /// Checks the texts of one file.
-  ///
-  /// - Parameter language: Language of the file.
-  static func check(_ tree: JSONTree, _ language: String, _ configuration: ContentConfiguration)
-    -> [Diagnostic]
-  {
-    var out: [Diagnostic] = []
-    check(tree, language, configuration, &out)
-    return out
-  }
-
   /// Checks the texts outside of items that also get into the database: dates, assets, titles and labels.
   static func check(
     others folder: ContentFolder, _ schemas: SchemaFolder, _ configuration: ContentConfiguration
@@ -92,8 +81,11 @@ enum TextRules {
     return nodes.flatMap { Markup.check($0, language: configuration.language, configuration) }
   }
 
-  private static func check(
-    _ tree: JSONTree, _ language: String, _ configuration: ContentConfiguration, _ out: inout [Diagnostic]
+  /// Checks the texts of one file.
+  ///
+  /// - Parameter language: Language of the file.
+  static func check(
+    _ tree: JSONTree, _ language: String, _ configuration: ContentConfiguration, _ out: inout FindingCollector
   ) {
     let items = tree.root?["items"]?.range
     _ = tree.withCursor(at: 0) { root in
@@ -106,7 +98,7 @@ enum TextRules {
           node: JSONNode(tree: tree, index: node.index), bytes: tree.source.bytes[range], language: language)
         let isInItems = items.map { $0.start <= range.lowerBound && range.upperBound <= $0.end } ?? false
         for rule in all where traits.contains(rule.trait) && (isInItems || !rule.isAboutItems) {
-          out += rule.check(text, configuration)
+          out.add(contentsOf: rule.check(text, configuration))
         }
       }
     }

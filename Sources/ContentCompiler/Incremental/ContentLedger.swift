@@ -10,35 +10,14 @@ struct ContentLedger: Sendable {
   private let plan: ContentPlan
   private let numbers: [String: Int]
 
-  /// Units whose keys are read at once.
-  private static let chunk = 4096
-
-  /// Reads the units of a content set that could be parsed; nil when there are files without a list of items, or whose
-  /// list a schema judges as a whole.
-  init?(_ folder: ContentFolder, _ trees: [JSONTree], _ plan: ContentPlan, _ parallel: Parallel) throws {
+  /// Reads the keys of units.
+  ///
+  /// - Throws: Never; reading cannot fail.
+  init(_ units: ContentUnits, _ plan: ContentPlan, _ parallel: Parallel) throws {
     self.plan = plan
     numbers = plan.numbers
-    let byPath = Dictionary(trees.map { ($0.source.path, $0) }, uniquingKeysWith: { first, _ in first })
-    var work: [@Sendable () throws -> UnitKeyList] = []
-    for file in folder.files {
-      guard let tree = byPath[file.source.path], let number = numbers[file.domain],
-        file.language != nil || !plan.domains[number].judgesList,
-        let places = UnitPlaces(of: tree, language: file.language)
-      else { return nil }
-      layout.append(file, places)
-      for start in stride(from: 0, to: places.starts.count, by: ContentLedger.chunk) {
-        let units = start..<min(start + ContentLedger.chunk, places.starts.count)
-        let domain = plan.domains[number]
-        work.append {
-          var keys = UnitKeyList()
-          places.readKeys(units, of: tree, language: file.language, domain, number, to: &keys)
-          return keys
-        }
-      }
-    }
-    var keys = UnitKeyList()
-    for part in try parallel.map(work, { try $0() }) { keys.append(part) }
-    index = UnitIndex(keys)
+    layout = units.layout
+    index = UnitIndex(try units.keys(parallel))
   }
 
   /// Takes over units that were stored; nil when they do not fit together.
@@ -126,7 +105,7 @@ struct ContentLedger: Sendable {
 
 extension ContentPlan {
   /// The numbers of the domains by name.
-  fileprivate var numbers: [String: Int] {
+  var numbers: [String: Int] {
     Dictionary(domains.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 }

@@ -39,17 +39,17 @@ extension ContentSession {
     let check = try ContentCheck(settings, part, options, nil)
     try check.parallel.run(check.work(stopping: nil))
     var fresh: [(unit: UnitIndex.Unit, finding: Diagnostic)] = []
-    for finding in check.findings().diagnostics {
+    for finding in check.findings().kept.diagnostics {
       guard let unit = extract.unit(of: finding), affected.contains(unit) else { continue }
       fresh.append((unit, extract.real(finding)))
     }
-    guard check.cleanTrees != nil,
+    guard check.isParsedCleanly,
       !fresh.contains(where: { ContentSession.suggestingIDs.contains($0.finding.id) })
     else { return nil }
     do {
       return try replace(
         affected.union(changes.flatMap { $0.removed.map(\.unit) }), with: fresh, following, now, before)
-    } catch is CacheReader.Damaged { return nil } catch is FindingCoder.Unstorable { return nil }
+    } catch is CacheReader.Damaged { return nil }
   }
 
   private func areJudgedAmongAll(
@@ -61,17 +61,17 @@ extension ContentSession {
       || affected.contains { domains.contains(ledger.files[ledger.file(of: $0)].domain) }
   }
 
-  /// Replaces the findings of units.
+  /// Replaces the findings of units; nil when they could not be followed to the next change.
   ///
-  /// - Throws: ``CacheReader/Damaged`` or ``FindingCoder/Unstorable``; everything is as before then.
+  /// - Throws: ``CacheReader/Damaged``; everything is as before then.
   private mutating func replace(
     _ units: Set<UnitIndex.Unit>, with fresh: [(unit: UnitIndex.Unit, finding: Diagnostic)],
     _ following: Following, _ now: ContentFolder, _ before: ContentLedger
-  ) throws -> Update {
+  ) throws -> Update? {
     let (after, changes) = (following.ledger, following.changes)
     let old = try findings.findings(of: units, before.layout)
     var replaced = findings
-    try replaced.replace(units, with: fresh, after.layout)
+    guard replaced.replace(units, with: fresh, after.layout) else { return nil }
     let (was, isNow) = (judgement, try judgement(of: replaced, after.layout))
     findings = replaced
     judgement = isNow

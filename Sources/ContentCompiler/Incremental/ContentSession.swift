@@ -29,6 +29,8 @@ public struct ContentSession: Sendable {
   var settings: ContentSettings
   /// The units; nil when the next check has to be a full one.
   var ledger: ContentLedger?
+  /// Where the units were at the last full check, for which its findings are encoded.
+  private var firstLayout = UnitLayout()
   private var assetSizes: [Int?] = []
   /// The day of the last full check.
   private var checkedDate: CalendarDate?
@@ -85,7 +87,7 @@ public struct ContentSession: Sendable {
     judgement = try judgement(of: findings, ledger.layout)
   }
 
-  private var layout: UnitLayout { ledger?.layout ?? UnitLayout() }
+  private var layout: UnitLayout { ledger?.layout ?? firstLayout }
 
   /// Everything that was found, sorted by place.
   ///
@@ -145,35 +147,33 @@ public struct ContentSession: Sendable {
 
   private mutating func checkEverything(_ now: ContentFolder, _ settings: ContentSettings) throws -> Update {
     let check = try ContentCheck(
-      settings, now, options, options.progress.map { ProgressMeter($0) })
+      settings, now, options, options.progress.map { ProgressMeter($0) }, recordLimit: Int.max)
     try check.parallel.run(check.work(stopping: nil))
-    let found = check.findings().diagnostics
-    let ledger = try check.index.flatMap { index in
-      try check.cleanTrees.flatMap { try ContentLedger(now, $0, index.plan, check.parallel) }
+    let (found, records) = check.findings()
+    guard let records else {
+      throw ContentError(
+        .refused, path: now.path, "has more than 4 GiB of findings, too many to follow",
+        help: "use 'contentc validate', and fix or turn off the rule with the most findings")
+    }
+    let recorded = RecordedFindings(records, check.layout)
+    let ledger = try check.units.flatMap { units in
+      try recorded.areMovable ? check.index.map { try ContentLedger(units, $0.plan, check.parallel) } : nil
     }
     let before = judge(try findings.all(layout), at: checkedDate ?? options.date)
     assetSizes = try ContentSession.assetSizes(now, options)
     folder = now
     self.settings = settings
-    (findings, self.ledger) = try ContentSession.encoded(found, ledger)
+    findings = try recorded.findings()
+    firstLayout = recorded.layout
+    self.ledger = ledger
     fullIndex = check.index
     changedIDs = nil
     judgement = try judgement(of: findings, layout)
     checkedDate = options.date
     if check.index == nil { judgement.isBuildable = false }
-    let (appeared, disappeared) = ContentSession.difference(before, judge(found))
+    let (appeared, disappeared) = ContentSession.difference(before, judge(found.diagnostics))
     return update(
       appeared, disappeared, isFull: true, units: nil, items: check.index?.items.count ?? 0)
-  }
-
-  /// Findings by unit; without units, so that the next check is a full one, where a finding is between two of them.
-  static func encoded(_ found: [Diagnostic], _ ledger: ContentLedger?) throws -> (
-    UnitFindings, ContentLedger?
-  ) {
-    do {
-      if let ledger { return (try UnitFindings(found, ledger.layout), ledger) }
-    } catch is FindingCoder.Unstorable {}
-    return (try UnitFindings(found, UnitLayout()), nil)
   }
 
   func judgement(of findings: UnitFindings, _ layout: UnitLayout) throws -> FindingJudgement {

@@ -4,7 +4,7 @@ import SourceJSON
 ///
 /// Positions are kept by what moves them: those in a unit count from its beginning, those behind the list of a file from
 /// there. So a finding need not be read or written when another unit becomes longer.
-struct FindingCoder {
+struct FindingCoder: Sendable {
   private let layout: UnitLayout
   private let files: [String: Int]
 
@@ -22,19 +22,12 @@ struct FindingCoder {
 
   // MARK: - Writing
 
-  /// There is a position between two units, which neither of them moves, or there are more bytes than can be counted.
-  struct Unstorable: Error {}
-
   /// Writes all of a finding but its kind.
   ///
-  /// - Throws: ``Unstorable``.
-  func write(
-    _ finding: Diagnostic, in unit: UnitIndex.Unit?, _ kinds: inout FindingKinds, to out: inout CacheWriter
-  )
-    throws
-  {
+  /// - Returns: Whether each position moves with a unit or with the end of a list; false where one is between two units.
+  func write(_ finding: Diagnostic, in unit: UnitIndex.Unit?, to out: inout CacheWriter) -> Bool {
     let path = finding.location.path
-    try write(finding.location.range, path, near: unit, &out)
+    var areMovable = write(finding.location.range, path, near: unit, &out)
     out.text(finding.message)
     out.optional(finding.item)
     out.count(finding.notes.count)
@@ -42,18 +35,35 @@ struct FindingCoder {
       out.text(note.message)
       out.flag(note.location != nil)
       guard let place = note.location else { continue }
-      out.count(kinds.number(of: place.path))
-      try write(place.range, place.path, near: place.path == path ? unit : nil, &out)
+      write(place.path, besides: path, &out)
+      let isMovable = write(place.range, place.path, near: place.path == path ? unit : nil, &out)
+      areMovable = areMovable && isMovable
     }
     out.count(finding.solutions.count)
     for solution in finding.solutions {
       out.text(solution.title)
       out.flag(solution.edit != nil)
       guard let edit = solution.edit else { continue }
-      try write(edit.range, path, near: unit, &out)
+      let isMovable = write(edit.range, path, near: unit, &out)
+      areMovable = areMovable && isMovable
       out.text(edit.replacement)
       out.flag(edit.isSafe)
     }
+    return areMovable
+  }
+
+  /// How the path of a note is written: that of the finding, one of a file of units, or any other.
+  private enum Path {
+    static let own = 0
+    static let other = 1
+    static let firstFile = 2
+  }
+
+  private func write(_ path: String, besides own: String, _ out: inout CacheWriter) {
+    if path == own { return out.count(Path.own) }
+    if let file = files[path] { return out.count(Path.firstFile + file) }
+    out.count(Path.other)
+    out.text(path)
   }
 
   /// What a position counts from: the beginning of the file, the end of its list, or one of its units.
@@ -65,13 +75,12 @@ struct FindingCoder {
 
   private func write(
     _ range: SourceRange, _ path: String, near unit: UnitIndex.Unit?, _ out: inout CacheWriter
-  ) throws {
+  ) -> Bool {
     if let unit, write(range.start, in: unit, &out) {
-      if !write(range.end, in: unit, &out) { try write(range.end, path, &out) }
-    } else {
-      try write(range.start, path, &out)
-      try write(range.end, path, &out)
+      return write(range.end, in: unit, &out) || write(range.end, path, &out)
     }
+    let isStartMovable = write(range.start, path, &out)
+    return write(range.end, path, &out) && isStartMovable
   }
 
   private func write(_ position: Int, in unit: UnitIndex.Unit, _ out: inout CacheWriter) -> Bool {
@@ -82,22 +91,38 @@ struct FindingCoder {
     return true
   }
 
-  private func write(_ position: Int, _ path: String, _ out: inout CacheWriter) throws {
-    guard let number = files[path], position > layout.files[number].list.lowerBound else {
-      out.count(Origin.file)
-      return out.count(position)
-    }
-    let list = layout.files[number].list
-    guard position < list.upperBound else {
+  private func write(_ position: Int, _ path: String, _ out: inout CacheWriter) -> Bool {
+    let list = files[path].map { layout.files[$0].list }
+    if let list, position >= list.upperBound, position > list.lowerBound {
       out.count(Origin.listEnd)
-      return out.count(position - list.upperBound)
+      out.count(position - list.upperBound)
+      return true
     }
-    guard let unit = layout.lastUnit(from: position, inFile: number), write(position, in: unit, &out) else {
-      throw Unstorable()
+    let isInList = list.map { position > $0.lowerBound } ?? false
+    if isInList, let unit = files[path].flatMap({ layout.lastUnit(from: position, inFile: $0) }),
+      write(position, in: unit, &out)
+    {
+      return true
     }
+    out.count(Origin.file)
+    out.count(position)
+    return !isInList
   }
 
   // MARK: - Reading
+
+  /// Where the message and the item of a finding are among its bytes.
+  ///
+  /// - Throws: ``CacheReader/Damaged``.
+  static func words(_ block: [UInt8], _ range: Range<Int>) throws -> Range<Int> {
+    var reader = CacheReader(block, range)
+    // Both ends of its place.
+    for _ in 0..<4 { _ = try reader.count() }
+    let start = reader.at
+    try reader.skipText()
+    if try reader.flag() { try reader.skipText() }
+    return start..<reader.at
+  }
 
   /// Reads a finding of a kind.
   ///
@@ -114,8 +139,8 @@ struct FindingCoder {
         finding.notes.append(.init(message))
         continue
       }
-      let path = try kinds.text(try reader.count())
-      finding.notes.append(.init(message, at: SourceLocation(path: path, range: try range(&reader, path))))
+      let place = try self.path(&reader, besides: path)
+      finding.notes.append(.init(message, at: SourceLocation(path: place, range: try range(&reader, place))))
     }
     for _ in 0..<(try reader.count()) {
       let title = try reader.text()
@@ -126,6 +151,17 @@ struct FindingCoder {
       finding.solutions.append(.init(title, edit: edit))
     }
     return finding
+  }
+
+  private func path(_ reader: inout CacheReader, besides own: String) throws -> String {
+    let number = try reader.count()
+    switch number {
+    case Path.own: return own
+    case Path.other: return try reader.text()
+    default:
+      guard number - Path.firstFile < layout.files.count else { throw CacheReader.Damaged() }
+      return layout.files[number - Path.firstFile].source.path
+    }
   }
 
   private func range(_ reader: inout CacheReader, _ path: String) throws -> SourceRange {

@@ -24,8 +24,7 @@ struct FindingKinds: Sendable {
   /// None.
   init() {}
 
-  /// The number of a text.
-  mutating func number(of text: String) -> Int {
+  private mutating func number(of text: String) -> Int {
     if let known = textNumbers[text] { return known }
     textNumbers[text] = texts.count
     texts.append(text)
@@ -38,15 +37,26 @@ struct FindingKinds: Sendable {
     {
       return last.number
     }
-    let kind = Kind(
-      id: number(of: finding.id), path: number(of: finding.location.path), severity: finding.severity)
+    let number = number(of: finding.id, finding.location.path, finding.severity)
+    last = (finding.id, finding.location.path, finding.severity, number)
+    return number
+  }
+
+  private mutating func number(of id: String, _ path: String, _ severity: Severity) -> Int {
+    let kind = Kind(id: number(of: id), path: number(of: path), severity: severity)
     let number = kindNumbers[kind] ?? kinds.count
     if number == kinds.count {
       kindNumbers[kind] = number
       kinds.append(kind)
     }
-    last = (finding.id, finding.location.path, finding.severity, number)
     return number
+  }
+
+  /// Takes over the kinds of others.
+  ///
+  /// - Returns: The number here of each of them.
+  mutating func add(_ other: FindingKinds) -> [Int] {
+    other.kinds.indices.map { number(of: other.id(of: $0), other.path(of: $0), other.kinds[$0].severity) }
   }
 
   /// Id of the rule of a kind.
@@ -54,14 +64,6 @@ struct FindingKinds: Sendable {
 
   /// Path of the file of a kind.
   func path(of kind: Int) -> String { texts[kinds[kind].path] }
-
-  /// A text that a number stands for.
-  ///
-  /// - Throws: ``CacheReader/Damaged`` when there is none.
-  func text(_ number: Int) throws -> String {
-    guard number < texts.count else { throw CacheReader.Damaged() }
-    return texts[number]
-  }
 
   /// Numbers of the kinds of some rules.
   func kinds(ofRules ids: Set<String>) -> Set<Int> { Set(kinds.indices.filter { ids.contains(id(of: $0)) }) }

@@ -6,38 +6,39 @@ struct FindingTable: Sendable {
   let unitEnds: StoredArray<UInt32>
   /// The kind of each finding, as in ``FindingKinds``.
   let kinds: StoredArray<UInt32>
-  /// Where each finding ends in ``texts``.
-  let ends: StoredArray<UInt32>
-  /// What ``FindingCoder`` wrote.
-  let texts: [UInt8]
+  /// Where each finding begins in ``texts``.
+  let starts: StoredArray<UInt32>
+  /// How many bytes each finding has.
+  let sizes: StoredArray<UInt32>
+  /// What ``FindingCoder`` wrote, in the order in which it was found.
+  let texts: TextBlocks
 
   /// None.
   init() {
     unitEnds = StoredArray([])
     kinds = StoredArray([])
-    ends = StoredArray([])
-    texts = []
+    starts = StoredArray([])
+    sizes = StoredArray([])
+    texts = TextBlocks()
   }
 
-  /// Takes over findings that were stored.
+  /// Takes over findings.
   ///
   /// - Throws: ``CacheReader/Damaged`` when they do not fit together.
   init(
-    unitEnds: StoredArray<UInt32>, kinds: StoredArray<UInt32>, ends: StoredArray<UInt32>, texts: [UInt8]
+    unitEnds: StoredArray<UInt32>, kinds: StoredArray<UInt32>, starts: StoredArray<UInt32>,
+    sizes: StoredArray<UInt32>, texts: TextBlocks
   ) throws {
-    guard kinds.count == ends.count, ends.count == 0 || Int(ends[ends.count - 1]) == texts.count else {
-      throw CacheReader.Damaged()
-    }
-    for (values, limit) in [(unitEnds, ends.count), (ends, texts.count)] {
-      var last: UInt32 = 0
-      try values.forEach { end in
-        guard end >= last, end <= limit else { throw CacheReader.Damaged() }
-        last = end
-      }
+    guard kinds.count == starts.count, starts.count == sizes.count else { throw CacheReader.Damaged() }
+    var last: UInt32 = 0
+    try unitEnds.forEach { end in
+      guard end >= last, end <= kinds.count else { throw CacheReader.Damaged() }
+      last = end
     }
     self.unitEnds = unitEnds
     self.kinds = kinds
-    self.ends = ends
+    self.starts = starts
+    self.sizes = sizes
     self.texts = texts
   }
 
@@ -53,8 +54,11 @@ struct FindingTable: Sendable {
   /// Those that are in no unit.
   var others: Range<Int> { (unitEnds.count == 0 ? 0 : Int(unitEnds[unitEnds.count - 1]))..<count }
 
-  /// The bytes of a finding.
-  func text(of finding: Int) -> Range<Int> {
-    (finding == 0 ? 0 : Int(ends[finding - 1]))..<Int(ends[finding])
+  /// The bytes of a finding: the piece they are in, and where.
+  ///
+  /// - Throws: ``CacheReader/Damaged`` when they are not in one piece.
+  func text(of finding: Int) throws -> (block: [UInt8], range: Range<Int>) {
+    let start = Int(starts[finding])
+    return try texts.place(of: start..<start + Int(sizes[finding]))
   }
 }

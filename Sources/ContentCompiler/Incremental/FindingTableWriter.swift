@@ -1,18 +1,33 @@
-/// Makes a ``FindingTable``, the findings of one unit after the other.
+/// Makes a ``FindingTable`` of findings that are encoded, those of one unit after the other.
 struct FindingTableWriter {
   private var unitEnds: [UInt32] = []
   private var kinds: [UInt32] = []
-  private var ends: [UInt32] = []
-  private var texts = CacheWriter()
+  private var starts: [UInt32] = []
+  private var sizes: [UInt32] = []
+  private let texts: TextBlocks
+  private var added = CacheWriter()
 
-  /// Adds a finding of the unit that has not ended.
-  ///
-  /// - Throws: ``FindingCoder/Unstorable`` when there are too many bytes; what writing throws.
-  mutating func add(_ kind: Int, _ write: (inout CacheWriter) throws -> Void) throws {
-    try write(&texts)
-    guard texts.bytes.count <= UInt32.max else { throw FindingCoder.Unstorable() }
-    kinds.append(UInt32(kind))
-    ends.append(UInt32(texts.bytes.count))
+  /// - Parameters:
+  ///   - texts: Encoded findings that are added by their place.
+  ///   - count: How many findings are expected.
+  init(_ texts: TextBlocks, count: Int) {
+    self.texts = texts
+    kinds.reserveCapacity(count)
+    starts.reserveCapacity(count)
+    sizes.reserveCapacity(count)
+  }
+
+  /// Adds a finding of the unit that has not ended, by the place of its bytes.
+  mutating func add(_ kind: UInt32, start: UInt32, size: UInt32) {
+    kinds.append(kind)
+    starts.append(start)
+    sizes.append(size)
+  }
+
+  /// Adds a finding of the unit that has not ended, with its bytes.
+  mutating func add(_ kind: Int, _ text: ArraySlice<UInt8>) {
+    add(UInt32(kind), start: UInt32(texts.count + added.bytes.count), size: UInt32(text.count))
+    added.append(text)
   }
 
   /// Ends units until only those from a number on have not ended.
@@ -23,8 +38,11 @@ struct FindingTableWriter {
   /// The findings.
   ///
   /// - Throws: ``CacheReader/Damaged`` never, as they fit together.
-  func finish() throws -> FindingTable {
-    try FindingTable(
-      unitEnds: StoredArray(unitEnds), kinds: StoredArray(kinds), ends: StoredArray(ends), texts: texts.bytes)
+  consuming func finish() throws -> FindingTable {
+    var all = texts
+    all.append(added.bytes)
+    return try FindingTable(
+      unitEnds: StoredArray(unitEnds), kinds: StoredArray(kinds), starts: StoredArray(starts),
+      sizes: StoredArray(sizes), texts: all)
   }
 }

@@ -23,39 +23,12 @@ struct UnitFindings: Sendable {
   /// None.
   init() { table = FindingTable() }
 
-  /// Encodes what a full check found.
+  /// Takes over what a full check found.
   ///
-  /// - Throws: ``FindingCoder/Unstorable``.
-  init(_ found: [Diagnostic], _ layout: UnitLayout) throws {
-    let coder = FindingCoder(layout)
-    let units = found.map { coder.unit(of: $0) }
-    var kinds = FindingKinds()
-    var table = FindingTableWriter()
-    for position in UnitFindings.order(found, units, layout.unitCount) {
-      table.endUnits(before: units[position].map(Int.init) ?? layout.unitCount)
-      let kind = kinds.kind(of: found[position])
-      try table.add(kind) { try coder.write(found[position], in: units[position], &kinds, to: &$0) }
-    }
-    table.endUnits(before: layout.unitCount)
-    try self.init(kinds, table.finish(), replaced: [:])
-  }
-
-  /// Positions of findings by unit, then by place; those without a unit last.
-  private static func order(_ found: [Diagnostic], _ units: [Unit?], _ count: Int) -> [Int] {
-    var starts = [Int](repeating: 0, count: count + 2)
-    for unit in units { starts[Int(unit ?? Unit(count)) + 1] += 1 }
-    for unit in 1..<starts.count { starts[unit] += starts[unit - 1] }
-    var next = starts
-    var order = [Int](repeating: 0, count: found.count)
-    for (position, unit) in units.enumerated() {
-      let unit = Int(unit ?? Unit(count))
-      order[next[unit]] = position
-      next[unit] += 1
-    }
-    for unit in 0...count where starts[unit + 1] - starts[unit] > 1 {
-      order[starts[unit]..<starts[unit + 1]].sort { Diagnostic.precedes(found[$0], found[$1]) }
-    }
-    return order
+  /// - Throws: ``CacheReader/Damaged`` never, as everything was encoded for these units.
+  init(_ records: consuming [FindingRecords], _ layout: UnitLayout) throws {
+    var merge = RecordMerge(records, layout)
+    try self.init(merge.kinds, merge.table(), replaced: [:])
   }
 
   /// Takes over findings that were stored.
@@ -86,15 +59,16 @@ struct UnitFindings: Sendable {
 
   /// The same findings, all of them in the table.
   func compacted(_ layout: UnitLayout) throws -> UnitFindings {
-    var out = FindingTableWriter()
+    var out = FindingTableWriter(TextBlocks(), count: table.count)
     func copy(_ findings: Range<Int>) throws {
       for finding in findings {
-        try out.add(Int(table.kinds[finding])) { $0.append(table.texts[table.text(of: finding)]) }
+        let (block, range) = try table.text(of: finding)
+        out.add(Int(table.kinds[finding]), block[range])
       }
     }
     for unit in 0..<layout.unitCount {
       if let records = replaced[Unit(unit)] {
-        for record in records { try out.add(record.kind) { $0.append(record.text[...]) } }
+        for record in records { out.add(record.kind, record.text[...]) }
       } else {
         try copy(table.findings(of: unit))
       }
@@ -106,56 +80,109 @@ struct UnitFindings: Sendable {
 
   /// Replaces the findings of units.
   ///
-  /// - Throws: ``FindingCoder/Unstorable``; nothing of this is of use then.
+  /// - Returns: Whether they can be followed from one change to the next; false where a position is between two units.
   mutating func replace(
     _ units: Set<Unit>, with fresh: [(unit: Unit, finding: Diagnostic)], _ layout: UnitLayout
-  ) throws {
+  ) -> Bool {
     let coder = FindingCoder(layout)
+    var areMovable = true
     for unit in units {
-      forEachRecord(of: unit) { kind, _, _ in counts[kind] -= 1 }
+      if let records = replaced[unit] {
+        for record in records { counts[record.kind] -= 1 }
+      } else {
+        for finding in table.findings(of: Int(unit)) { counts[Int(table.kinds[finding])] -= 1 }
+      }
       replaced[unit] = []
     }
     for (unit, finding) in fresh.sorted(by: { Diagnostic.precedes($0.finding, $1.finding) }) {
       let kind = kinds.kind(of: finding)
       if kind == counts.count { counts.append(0) }
       var text = CacheWriter()
-      try coder.write(finding, in: unit, &kinds, to: &text)
+      areMovable = coder.write(finding, in: unit, to: &text) && areMovable
       replaced[unit, default: []].append(Record(kind: kind, text: text.bytes))
       counts[kind] += 1
     }
+    return areMovable
   }
 
   private func forEachRecord(
     of unit: Unit, _ body: (_ kind: Int, _ texts: [UInt8], _ range: Range<Int>) throws -> Void
-  ) rethrows {
+  ) throws {
     if let records = replaced[unit] {
       for record in records { try body(record.kind, record.text, 0..<record.text.count) }
     } else {
       for finding in table.findings(of: Int(unit)) {
-        try body(Int(table.kinds[finding]), table.texts, table.text(of: finding))
+        let (block, range) = try table.text(of: finding)
+        try body(Int(table.kinds[finding]), block, range)
       }
     }
   }
 
   // MARK: - Decoding
 
-  /// Decodes the findings for which a condition holds: those in units in the order of their places, then the others.
+  /// Calls `body` with the bytes of each finding: those in units in the order of their places, then the others.
+  private func forEach(
+    _ layout: UnitLayout,
+    _ body: (_ kind: Int, _ isInUnit: Bool, _ block: [UInt8], _ range: Range<Int>) throws -> Void
+  ) throws {
+    for file in layout.files {
+      for unit in file.units {
+        try forEachRecord(of: unit) { kind, block, range in try body(kind, true, block, range) }
+      }
+    }
+    for finding in table.others {
+      let (block, range) = try table.text(of: finding)
+      try body(Int(table.kinds[finding]), false, block, range)
+    }
+  }
+
+  /// Decodes the findings for which a condition holds.
   private func decoded(_ layout: UnitLayout, where isWanted: (_ kind: Int, _ isInUnit: Bool) -> Bool) throws
     -> [Diagnostic]
   {
     let coder = FindingCoder(layout)
     var out: [Diagnostic] = []
-    for file in layout.files {
-      for unit in file.units {
-        try forEachRecord(of: unit) { kind, texts, range in
-          if isWanted(kind, true) { out.append(try read(texts, range, kind, coder)) }
-        }
-      }
+    try forEach(layout) { kind, isInUnit, block, range in
+      if isWanted(kind, isInUnit) { out.append(try read(block, range, kind, coder)) }
     }
-    for finding in table.others {
-      let kind = Int(table.kinds[finding])
-      guard isWanted(kind, false) else { continue }
-      out.append(try read(table.texts, table.text(of: finding), kind, coder))
+    return out
+  }
+
+  private var meaningsOfKinds: [FindingMeaning] {
+    kinds.kinds.indices.map {
+      FindingMeaning(kinds.id(of: $0), kinds.path(of: $0), kinds.kinds[$0].severity)
+    }
+  }
+
+  private static func meaning(_ kind: FindingMeaning, _ block: [UInt8], _ range: Range<Int>) throws
+    -> FindingMeaning
+  {
+    let words = try FindingCoder.words(block, range)
+    return block.withUnsafeBytes { FindingMeaning(kind, UnsafeRawBufferPointer(rebasing: $0[words])) }
+  }
+
+  /// Calls `body` with what each finding means.
+  ///
+  /// - Throws: ``CacheReader/Damaged``.
+  func forEachMeaning(_ layout: UnitLayout, _ body: (FindingMeaning) -> Void) throws {
+    let kinds = meaningsOfKinds
+    try forEach(layout) { kind, _, block, range in
+      body(try UnitFindings.meaning(kinds[kind], block, range))
+    }
+  }
+
+  /// All findings of some rules, and of the others those with a meaning for which a condition holds.
+  ///
+  /// - Throws: ``CacheReader/Damaged``.
+  func findings(
+    _ layout: UnitLayout, ofRules ids: Set<String>, orWhere isWanted: (FindingMeaning) -> Bool
+  ) throws -> [Diagnostic] {
+    let (always, meanings) = (kinds.kinds(ofRules: ids), meaningsOfKinds)
+    let coder = FindingCoder(layout)
+    var out: [Diagnostic] = []
+    try forEach(layout) { kind, _, block, range in
+      let isWanted = isWanted(try UnitFindings.meaning(meanings[kind], block, range))
+      if isWanted || always.contains(kind) { out.append(try read(block, range, kind, coder)) }
     }
     return out
   }

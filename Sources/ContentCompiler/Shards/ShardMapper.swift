@@ -33,7 +33,9 @@ struct ShardMapper {
         let needsWhole = source.isLines && schemas.plan.domains[plan].judgesWholeFile
         findings.mismatches = needsWhole ? nil : SchemaCheck.check(tree, plan, schemas)
       }
-      findings.texts = TextRules.check(tree, language ?? configuration.language, configuration)
+      var texts = FindingCollector()
+      TextRules.check(tree, language ?? configuration.language, configuration, &texts)
+      findings.texts = texts.finish().kept.diagnostics
     }
     let bytes = Array(source.bytes[..<source.count])
     let runs = source.isLines ? ShardMapper.run(of: bytes, first: source.firstLine) : nil

@@ -72,12 +72,12 @@ package struct DatabaseWriter: Sendable {
   package func write(to path: String, _ identity: Identity) throws {
     let parts = Parts()
     try parallel.run(work(path, parts))
-    try finish(path, parts, identity)
+    try finisher.finish(path, parts, identity)
   }
 
   /// Tables that were built apart, until they are copied.
   final class Parts: Sendable {
-    fileprivate let databases = [Slot<Connection>(), Slot<Connection>()]
+    let databases = [Slot<Connection>(), Slot<Connection>()]
   }
 
   /// The pieces of work that do not need the identity, those that take longest first.
@@ -117,7 +117,7 @@ package struct DatabaseWriter: Sendable {
   }
 
   /// A build either completes or is discarded, so nothing is journalled or synced on the way.
-  private static let settings = [
+  static let settings = [
     "page_size = \(FormatVersion.pageSize)", "encoding = 'UTF-8'", "journal_mode = OFF", "synchronous = OFF",
     "locking_mode = EXCLUSIVE", "temp_store = MEMORY", "cache_size = -16384", "secure_delete = OFF",
     "application_id = \(FormatVersion.applicationID)", "user_version = \(FormatVersion.current)",
@@ -138,72 +138,13 @@ package struct DatabaseWriter: Sendable {
     }
   }
 
-  /// Copies the tables that were built apart, and checks the file.
-  func finish(_ path: String, _ parts: Parts, _ identity: Identity) throws {
-    progress?.begin(.finishing)
-    try DatabaseWriter.translating(path) {
-      try copy(parts, to: path)
-      try complete(path, identity)
-      try identity.changes?.write(to: path)
-    }
-    try check(path)
-  }
-
-  /// Writes what depends on all tables; a connection that created an index does not see what was copied into it.
-  private func complete(_ path: String, _ identity: Identity) throws {
-    let db = try Connection(path: path, .readWrite, settings: DatabaseWriter.settings)
-    try db.transaction {
-      for statement in SearchTables.finish { try db.execute(statement) }
-      try writeMeta(db, identity)
-    }
-  }
-
-  private func copy(_ parts: Parts, to path: String) throws {
-    let db = try Connection(path: path, .readWrite, settings: DatabaseWriter.settings)
-    for (number, slot) in parts.databases.enumerated() {
-      guard let part = slot.value else { continue }
-      slot.value = nil
-      let name = "part\(number)"
-      try db.attach(copyOf: part, as: name)
-      try db.transaction {
-        for table in try DatabaseWriter.storedTables(part) {
-          try db.execute(
-            "DELETE FROM main.\(table); INSERT INTO main.\(table) SELECT * FROM \(name).\(table)")
-        }
-      }
-      try db.execute("DETACH \(name)")
-    }
-  }
-
-  /// The tables of a database that hold rows, virtual tables not among them.
-  private static func storedTables(_ db: Connection) throws -> [String] {
-    try db.all(
-      "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY rowid"
-    ) { $0.text(0) }
-  }
-
-  private func writeMeta(_ db: Connection, _ identity: Identity) throws {
-    let values: [MetaTable.Key: String?] = [
-      .title: pack?.title[configuration.language] ?? configuration.title,
-      .contentVersion: configuration.version,
-      .inputDigest: identity.inputDigest,
-      .schemaDigest: index.plan.schemaDigest,
-      .compiler: Compiler.name,
-      .languages: languages,
-      .itemCount: String(items.written.count),
-      .licences: configuration.licences.joined(separator: "\n"),
-      .normalization: "1",
-      .pack: pack?.id,
-      .packKind: pack?.kind,
-      .holds: identity.holds.isEmpty ? nil : identity.holds.joined(separator: ","),
-      .facets: ListingKeys.facets(of: index.plan),
-      .sorts: ListingKeys.sorts(of: index.plan),
-      .development: identity.development,
-    ]
-    for key in MetaTable.Key.allCases {
-      guard let value = values[key] ?? nil else { continue }
-      try db.run(MetaTable.insert, .text(key.rawValue), .text(value))
-    }
+  /// What is left to do then, which needs no items.
+  var finisher: DatabaseFinisher {
+    DatabaseFinisher(
+      plan: index.plan, configuration: configuration, pack: pack.map { ($0.id, $0.kind, $0.title) },
+      languages: languages, itemCount: items.written.count,
+      rowCounts: index.plan.domains.map { count(of: $0) },
+      parallel: parallel, progress: progress)
   }
 
   /// The default language, then those of the overlays.

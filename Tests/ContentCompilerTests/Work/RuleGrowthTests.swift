@@ -131,10 +131,10 @@ struct RuleGrowthTests {
 
   /// A rule as it must not be: it looks at all items for each of them, and does not count anything itself.
   private enum AllPairs: ContentRule {
-    static func check(_ index: ContentIndex) -> [Diagnostic] {
-      index.items.flatMap { item in
-        index.items.filter { $0.idNode.location != item.idNode.location && $0.id == item.id }.map { other in
-          Diagnostic(id: "duplicate-id", at: other.idNode.location, "taken")
+    static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
+      for item in index.items {
+        for other in index.items where other.idNode.location != item.idNode.location && other.id == item.id {
+          out.add(Diagnostic(id: "duplicate-id", at: other.idNode.location, "taken"))
         }
       }
     }
@@ -146,7 +146,8 @@ struct RuleGrowthTests {
       let toy = try ToyContent(merchants: #"{ "items": [\#(merchants)] }"#)
       let checked = try Compiler.check(toy.content, testOptions)
       let index = try #require(checked.index)
-      return Work.measure { Work.part("AllPairs") { AllPairs.check(index) } }.steps
+      var out = FindingCollector()
+      return Work.measure { Work.part("AllPairs") { AllPairs.check(index, &out) } }.steps
     }
     #expect(RuleGrowthTests.excess(sizes).map(\.part) == ["AllPairs"])
   }

@@ -5,14 +5,13 @@ import SourceJSON
 enum AssetFiles: EditorialRule {
   static let ids = ["missing-asset", "large-asset", "provisional-asset", "duplicate-asset"]
 
-  static func check(_ index: ContentIndex) -> [Diagnostic] {
+  static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
     var first: [String: JSONNode] = [:]
     var totals: [String: Int] = [:]
-    var out: [Diagnostic] = []
     for asset in index.assets.assets {
       let place = (asset.node["file"] ?? asset.node).location
       if let other = first[asset.id] {
-        out.append(
+        out.add(
           Diagnostic(
             id: "duplicate-asset", at: (asset.node["id"] ?? asset.node).location,
             "'\(asset.id)' is listed twice",
@@ -21,22 +20,23 @@ enum AssetFiles: EditorialRule {
       }
       first[asset.id] = asset.node["id"]
       if asset.isProvisional, let node = asset.node["provisional"] {
-        out.append(
+        out.add(
           Diagnostic(
             id: "provisional-asset", severity: .warning, at: node.location, "'\(asset.id)' is provisional",
             solutions: [.init("replace it before release, and remove this line")]))
       }
       guard let bytes = asset.bytes else {
-        out.append(
+        out.add(
           Diagnostic(
             id: "missing-asset", at: place, "file not found in the content folder",
             solutions: [.init("add the file, or remove the entry")]))
         continue
       }
       totals[asset.kind, default: 0] += bytes
-      out += check(asset, bytes, totals[asset.kind] ?? 0, index.configuration.budgets[asset.kind], place)
+      out.add(
+        contentsOf: check(
+          asset, bytes, totals[asset.kind] ?? 0, index.configuration.budgets[asset.kind], place))
     }
-    return out
   }
 
   private static func check(

@@ -5,11 +5,11 @@ import SourceJSON
 enum AssetReferences: EditorialRule {
   static let ids = ["unknown-asset", "unused-asset"]
 
-  static func check(_ index: ContentIndex) -> [Diagnostic] {
+  static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
     let assets = Dictionary(index.assets.assets.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var used: Set<String> = []
     lazy var names = NearNames(assets.keys)
-    let unknown = index.visitItems(.asset) { item, node, field in
+    index.visitItems(.asset, &out) { item, node, field in
       guard let kind = field.editorial.asset, let text = node.string, text.hasPrefix("asset:") else {
         return nil
       }
@@ -29,12 +29,11 @@ enum AssetReferences: EditorialRule {
         id: "unknown-asset", at: node.location, "'\(id)' is not listed in assets.json", item: item.id,
         solutions: [solution ?? .init("add it to assets.json, or remove the reference")])
     }
-    let unused = index.assets.assets.compactMap { asset -> Diagnostic? in
-      guard !used.contains(asset.id) else { return nil }
-      return Diagnostic(
-        id: "unused-asset", severity: .warning, at: (asset.node["id"] ?? asset.node).location,
-        "no item uses '\(asset.id)'", solutions: [.init("refer to it from an item, or remove it")])
+    for asset in index.assets.assets where !used.contains(asset.id) {
+      out.add(
+        Diagnostic(
+          id: "unused-asset", severity: .warning, at: (asset.node["id"] ?? asset.node).location,
+          "no item uses '\(asset.id)'", solutions: [.init("refer to it from an item, or remove it")]))
     }
-    return unknown + unused
   }
 }

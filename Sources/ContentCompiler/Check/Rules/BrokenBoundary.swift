@@ -3,8 +3,7 @@ import SourceJSON
 
 /// `broken-boundary`: every ring of a boundary is closed, and the rings enclose an area.
 enum BrokenBoundary: ContentRule {
-  static func check(_ index: ContentIndex) -> [Diagnostic] {
-    var out: [Diagnostic] = []
+  static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
     var reported: Set<Int> = []
     index.scan(.geometry) { i, node, field in
       guard field.geometry == .boundary else { return }
@@ -15,7 +14,7 @@ enum BrokenBoundary: ContentRule {
         let b = last.elements.map { $0.double }
         guard a != b else { continue }
         reported.insert(i)
-        out.append(
+        out.add(
           Diagnostic(
             id: "broken-boundary", at: last.location, "ring does not end at the point it begins with",
             item: index.items[i].id,
@@ -25,14 +24,13 @@ enum BrokenBoundary: ContentRule {
     }
     for (i, boundary) in index.facts.boundaries.sorted(by: { $0.key < $1.key }) where !reported.contains(i) {
       guard case .failure(let error) = boundary.shape, !index.hasMismatch(in: boundary.node) else { continue }
-      out.append(
+      out.add(
         Diagnostic(
           id: "broken-boundary", at: place(of: boundary.node),
           "boundary has no interior: \(error.code.rawValue)",
           item: index.items[i].id,
           solutions: [.init(BrokenBoundary.fix(error.code))]))
     }
-    return out
   }
 
   private static func fix(_ code: BoundaryError.Code) -> String {

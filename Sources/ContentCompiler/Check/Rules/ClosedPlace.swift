@@ -6,37 +6,44 @@ import SourceJSON
 enum ClosedPlace: EditorialRule {
   static let ids = ["closed-place", "unexplained-closure"]
 
-  static func check(_ index: ContentIndex) -> [Diagnostic] {
+  static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
     let closures = Closures(index)
-    guard !closures.isEmpty else { return [] }
-    return references(index, closures) + unexplained(index, closures)
+    guard !closures.isEmpty else { return }
+    references(index, closures, &out)
+    unexplained(index, closures, &out)
   }
 
   /// References from open items; a closed item does not lead readers anywhere.
-  private static func references(_ index: ContentIndex, _ closures: Closures) -> [Diagnostic] {
-    index.references.compactMap { reference in
+  private static func references(
+    _ index: ContentIndex, _ closures: Closures, _ out: inout FindingCollector
+  ) {
+    for reference in index.references {
       guard let target = reference.target, let closure = closures[target], closures[reference.from] == nil
-      else { return nil }
+      else { continue }
       let since = closure.since.map { " since \($0)" } ?? ""
-      return Diagnostic(
-        id: "closed-place", severity: .warning, at: reference.node.location,
-        "'\(index.items[target].id)' is \(closure.words)\(since)", item: index.items[reference.from].id,
-        notes: [.init("its status is here", at: closure.node.location)],
-        solutions: [.init("refer to another item, or remove the reference")])
+      out.add(
+        Diagnostic(
+          id: "closed-place", severity: .warning, at: reference.node.location,
+          "'\(index.items[target].id)' is \(closure.words)\(since)", item: index.items[reference.from].id,
+          notes: [.init("its status is here", at: closure.node.location)],
+          solutions: [.init("refer to another item, or remove the reference")]))
     }
   }
 
-  private static func unexplained(_ index: ContentIndex, _ closures: Closures) -> [Diagnostic] {
-    index.items.indices.compactMap { item in
-      guard let closure = closures[item] else { return nil }
+  private static func unexplained(
+    _ index: ContentIndex, _ closures: Closures, _ out: inout FindingCollector
+  ) {
+    for item in index.items.indices {
+      guard let closure = closures[item] else { continue }
       let node = index.items[item].node
       let missing = [closure.rule.since, closure.rule.note].filter { node[$0] == nil }
-      guard !missing.isEmpty else { return nil }
-      return Diagnostic(
-        id: "unexplained-closure", severity: .warning, at: closure.node.location,
-        "\(closure.words), without \(missing.map { "'\($0)'" }.joined(separator: " and "))",
-        item: index.items[item].id,
-        solutions: [.init("say since when in '\(closure.rule.since)' and why in '\(closure.rule.note)'")])
+      guard !missing.isEmpty else { continue }
+      out.add(
+        Diagnostic(
+          id: "unexplained-closure", severity: .warning, at: closure.node.location,
+          "\(closure.words), without \(missing.map { "'\($0)'" }.joined(separator: " and "))",
+          item: index.items[item].id,
+          solutions: [.init("say since when in '\(closure.rule.since)' and why in '\(closure.rule.note)'")]))
     }
   }
 }

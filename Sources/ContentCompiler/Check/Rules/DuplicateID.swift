@@ -2,20 +2,21 @@ import SourceJSON
 
 /// `duplicate-id`: an id, current or former, names only one item in the whole content set.
 enum DuplicateID: ContentRule {
-  static func check(_ index: ContentIndex) -> [Diagnostic] {
-    index.items.enumerated().compactMap { i, item in
-      guard let first = index.itemByID[item.id], first != i else { return nil }
+  static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
+    for (i, item) in index.items.enumerated() {
+      guard let first = index.itemByID[item.id], first != i else { continue }
       let other = index.items[first]
-      return Diagnostic(
-        id: "duplicate-id", at: item.idNode.location, "id '\(item.id)' is taken", item: item.id,
-        notes: [.init("by \(index.type(of: first)) '\(other.id)'", at: other.idNode.location)],
-        solutions: [.init("give one of the two another id")])
-    } + checkFormerIDs(index)
+      out.add(
+        Diagnostic(
+          id: "duplicate-id", at: item.idNode.location, "id '\(item.id)' is taken", item: item.id,
+          notes: [.init("by \(index.type(of: first)) '\(other.id)'", at: other.idNode.location)],
+          solutions: [.init("give one of the two another id")]))
+    }
+    checkFormerIDs(index, &out)
   }
 
-  private static func checkFormerIDs(_ index: ContentIndex) -> [Diagnostic] {
+  private static func checkFormerIDs(_ index: ContentIndex, _ out: inout FindingCollector) {
     var first: [String: JSONNode] = [:]
-    var out: [Diagnostic] = []
     for item in index.items {
       guard let path = index.plan.domains[item.domain].formerIDsPath, let list = item.node.value(at: path)
       else { continue }
@@ -23,7 +24,7 @@ enum DuplicateID: ContentRule {
         guard let id = node.string else { continue }
         let other = index.itemByID[id].map { index.items[$0].idNode } ?? first[id]
         if let other {
-          out.append(
+          out.add(
             Diagnostic(
               id: "duplicate-id", at: node.location, "former id '\(id)' is taken", item: item.id,
               notes: [.init("by the item here", at: other.location)],
@@ -32,6 +33,5 @@ enum DuplicateID: ContentRule {
         first[id] = node
       }
     }
-    return out
   }
 }

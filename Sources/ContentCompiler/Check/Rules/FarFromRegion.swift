@@ -9,31 +9,32 @@ import SourceJSON
 enum FarFromRegion: EditorialRule {
   static let ids = ["far-from-region"]
 
-  static func check(_ index: ContentIndex) -> [Diagnostic] {
+  static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
     // A boundary without an interior is reported by BrokenBoundary.
     let boundaries = index.facts.boundaries.compactMapValues { try? $0.shape.get() }
-    guard !boundaries.isEmpty else { return [] }
-    return index.references.compactMap { reference in
+    guard !boundaries.isEmpty else { return }
+    for reference in index.references {
       guard let target = reference.target, let boundary = boundaries[target],
         // Only a property of the item itself counts, not one of a stop or a related item.
         index.items[reference.from].node[reference.field.name]?.range == reference.node.range,
         let point = index.point(of: reference.from)
-      else { return nil }
+      else { continue }
       // A point outside the declared area is reported separately.
       let place = point.coordinate
       guard index.configuration.area?.contains(latitude: place.latitude, longitude: place.longitude) ?? true
       else {
-        return nil
+        continue
       }
       let distance = boundary.distanceMetres(to: point.coordinate)
       let allowed = tolerance(point.node)
-      guard distance > allowed else { return nil }
-      return Diagnostic(
-        id: "far-from-region", severity: .warning, at: reference.node.location,
-        "the point is \(metres(distance)) outside '\(index.items[target].id)'",
-        item: index.items[reference.from].id,
-        notes: [.init("the point is here", at: point.node.location)],
-        solutions: [.init("correct the point or the region")])
+      guard distance > allowed else { continue }
+      out.add(
+        Diagnostic(
+          id: "far-from-region", severity: .warning, at: reference.node.location,
+          "the point is \(metres(distance)) outside '\(index.items[target].id)'",
+          item: index.items[reference.from].id,
+          notes: [.init("the point is here", at: point.node.location)],
+          solutions: [.init("correct the point or the region")]))
     }
   }
 

@@ -5,8 +5,8 @@ import SourceJSON
 enum HoursInWords: EditorialRule {
   static let ids = ["hours-in-words"]
 
-  static func check(_ index: ContentIndex) -> [Diagnostic] {
-    index.visitItems(.hours) { item, node, field in
+  static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
+    index.visitItems(.hours, &out) { item, node, field in
       guard field.isHours, node.kind == .object, !node.isDamaged, node["osm"] == nil, node["weekly"] == nil,
         let text = node["text"], let words = text.string.flatMap(OpeningHours.wordsForAlwaysOpen)
       else { return nil }

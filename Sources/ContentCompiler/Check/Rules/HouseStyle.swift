@@ -6,26 +6,24 @@ import SourceJSON
 enum HouseStyle: EditorialRule {
   static let ids = ["house-style"]
 
-  static func check(_ index: ContentIndex) -> [Diagnostic] {
+  static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
     let style = index.configuration.style
-    guard !style.isEmpty else { return [] }
-    var out: [Diagnostic] = []
+    guard !style.isEmpty else { return }
     let language = index.configuration.language
     let languages = Set(index.overlays.map(\.language)).union([language])
     let scans = Dictionary(uniqueKeysWithValues: languages.map { ($0, StyleScan(style, language: $0)) })
     for item in index.items {
       visit(item.node, index.plan.domains[item.domain].item) { node in
         guard scans[language]?.mayOffend(node) ?? true else { return }
-        out += findings(in: node, style, language, item.id)
+        out.add(contentsOf: findings(in: node, style, language, item.id))
       }
     }
     for overlay in index.overlays {
       visit(overlay.node, index.plan.domains[overlay.domain].item) { node in
         guard scans[overlay.language]?.mayOffend(node) ?? true else { return }
-        out += findings(in: node, style, overlay.language, overlay.id)
+        out.add(contentsOf: findings(in: node, style, overlay.language, overlay.id))
       }
     }
-    return out
   }
 
   /// Visits each text for readers.

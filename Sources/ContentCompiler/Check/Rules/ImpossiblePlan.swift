@@ -7,8 +7,7 @@ import SourceJSON
 enum ImpossiblePlan: EditorialRule {
   static let ids = ["closed-stop", "hurried-stop"]
 
-  static func check(_ index: ContentIndex) -> [Diagnostic] {
-    var out: [Diagnostic] = []
+  static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
     var hours = HoursOfItems(index)
     let closures = Closures(index)
     index.scan(.steps) { i, node, field in
@@ -16,13 +15,14 @@ enum ImpossiblePlan: EditorialRule {
       let stops = node.elements.compactMap { PlannedStop($0, plan, index) }
       // A stop that is closed for good is a finding of its own, whatever its hours.
       let inBusiness = stops.filter { stop in stop.item.map { closures[$0] == nil } ?? true }
-      out += ClosedStop.check(
-        inBusiness, startingOn: plan.starts(of: index.items[i].node),
-        in: plan.calendar.flatMap { index.items[i].node[$0]?.string }, &hours)
-      out += HurriedStop.check(
-        stops, isForChildren: plan.pace.flatMap { index.items[i].node[$0]?.string } == "child")
+      out.add(
+        contentsOf: ClosedStop.check(
+          inBusiness, startingOn: plan.starts(of: index.items[i].node),
+          in: plan.calendar.flatMap { index.items[i].node[$0]?.string }, &hours))
+      out.add(
+        contentsOf: HurriedStop.check(
+          stops, isForChildren: plan.pace.flatMap { index.items[i].node[$0]?.string } == "child"))
     }
-    return out
   }
 }
 

@@ -3,13 +3,12 @@ import SourceJSON
 /// `invalid-overlay` and `unknown-reference`: an overlay translates existing items, in translatable fields,
 /// with values of the same kind.
 enum InvalidOverlay: ContentRule {
-  static func check(_ index: ContentIndex) -> [Diagnostic] {
-    var out: [Diagnostic] = []
+  static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
     var seen: [String: JSONNode] = [:]
     lazy var targets = ReferenceTargets(index)
     for overlay in index.overlays {
       if let first = seen["\(overlay.language) \(overlay.id)"] {
-        out.append(
+        out.add(
           Diagnostic(
             id: "invalid-overlay", at: overlay.idNode.location, "'\(overlay.id)' is translated twice",
             item: overlay.id,
@@ -18,19 +17,20 @@ enum InvalidOverlay: ContentRule {
       seen["\(overlay.language) \(overlay.id)"] = overlay.idNode
       let domain = index.plan.domains[overlay.domain]
       guard let found = index.itemByID[overlay.id], index.items[found].domain == overlay.domain else {
-        out.append(
+        out.add(
           targets.diagnostic(
             overlay.idNode, type: domain.type, item: nil, otherwise: "remove the translation"))
         continue
       }
       check(overlay.node, domain.item, overlay.id, &out)
     }
-    return out
   }
 
-  private static func check(_ node: JSONNode, _ field: FieldPlan, _ item: String, _ out: inout [Diagnostic]) {
+  private static func check(
+    _ node: JSONNode, _ field: FieldPlan, _ item: String, _ out: inout FindingCollector
+  ) {
     guard node.kind == .object else {
-      out.append(
+      out.add(
         Diagnostic(
           id: "invalid-overlay", at: node.location, "expected an object of field names and texts", item: item)
       )
@@ -39,7 +39,7 @@ enum InvalidOverlay: ContentRule {
     for (key, value) in node.members {
       guard let child = field.child(key) else {
         let near = NearMiss.best(for: key.text, among: field.orderedChildren.map(\.name))
-        out.append(
+        out.add(
           Diagnostic(
             id: "unknown-key", at: key.location, "unknown key '\(key.text)'", item: item,
             solutions: [.init(near.map { "did you mean '\($0)'?" } ?? "remove it")]))
@@ -51,7 +51,7 @@ enum InvalidOverlay: ContentRule {
         check(value, child, item, &out)
       } else {
         let names = field.orderedChildren.filter { isTranslatable($0) }.map { "'\($0.name)'" }
-        out.append(
+        out.add(
           Diagnostic(
             id: "invalid-overlay", at: key.location, "'\(key.text)' is not translatable", item: item,
             solutions: [.init("translatable: \(names.joined(separator: ", "))")]))
@@ -64,17 +64,17 @@ enum InvalidOverlay: ContentRule {
   }
 
   private static func checkValue(
-    _ value: JSONNode, _ field: FieldPlan, _ item: String, _ out: inout [Diagnostic]
+    _ value: JSONNode, _ field: FieldPlan, _ item: String, _ out: inout FindingCollector
   ) {
     let wantsList = field.kind == .json
     let isList = value.kind == .array && value.elements.allSatisfy { $0.kind == .string }
     if wantsList ? !isList : value.kind != .string {
-      out.append(
+      out.add(
         Diagnostic(
           id: "invalid-overlay", at: value.location,
           "a translation of '\(field.name)' must be \(wantsList ? "a list of texts" : "a text")", item: item))
     } else if value.kind == .string, value.text.isEmpty {
-      out.append(
+      out.add(
         Diagnostic(
           id: "invalid-overlay", at: value.location, "translation is empty", item: item,
           solutions: [.init("remove it; readers then see the original")]))

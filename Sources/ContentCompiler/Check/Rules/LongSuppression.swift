@@ -6,9 +6,9 @@ import SourceJSON
 enum LongSuppression: EditorialRule {
   static let ids = ["long-suppression"]
 
-  static func check(_ index: ContentIndex) -> [Diagnostic] {
-    guard let most = index.configuration.suppressionDays else { return [] }
-    return index.configuration.suppressions.compactMap { check($0, most) }
+  static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
+    guard let most = index.configuration.suppressionDays else { return }
+    out.add(contentsOf: index.configuration.suppressions.compactMap { check($0, most) })
   }
 
   private static func check(_ suppression: Suppression, _ most: Int) -> Diagnostic? {

@@ -4,8 +4,8 @@ import SourceJSON
 enum LongText: EditorialRule {
   static let ids = ["long-text"]
 
-  static func check(_ index: ContentIndex) -> [Diagnostic] {
-    index.visitAuthored(.card) { node, field in
+  static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
+    index.visitAuthored(.card, &out) { node, field in
       guard let room = field.editorial.cardLength, node.kind == .string else { return nil }
       // There are at most as many characters as bytes, so short texts need no counting.
       guard node.range.end - node.range.start - 2 > room else { return nil }

@@ -3,14 +3,13 @@ import SourceJSON
 
 /// `min-above-max`: where a schema orders two properties, the first is not greater than the second.
 enum MinAboveMax: ContentRule {
-  static func check(_ index: ContentIndex) -> [Diagnostic] {
-    var out: [Diagnostic] = []
+  static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
     index.scan(.ordered) { i, node, field in
       for ordered in field.ordered {
         guard let low = node[ordered.low], let high = node[ordered.high], isAbove(low, high) else {
           continue
         }
-        out.append(
+        out.add(
           Diagnostic(
             id: "min-above-max", at: low.location,
             "'\(ordered.low)' is \(low.lexeme), above '\(ordered.high)' (\(high.lexeme))",
@@ -19,7 +18,6 @@ enum MinAboveMax: ContentRule {
             solutions: [.init("swap the two, or correct one")]))
       }
     }
-    return out
   }
 
   private static func isAbove(_ low: JSONNode, _ high: JSONNode) -> Bool {

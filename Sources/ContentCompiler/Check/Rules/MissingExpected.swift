@@ -4,8 +4,8 @@ import SourceJSON
 enum MissingExpected: EditorialRule {
   static let ids = ["missing-expected"]
 
-  static func check(_ index: ContentIndex) -> [Diagnostic] {
-    index.visitItems(.expected) { item, node, field in
+  static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
+    index.visitItems(.expected, &out) { item, node, field in
       guard node.kind == .object, !node.isDamaged else { return nil }
       let missing = field.editorial.expected.filter { node[$0] == nil }
       guard !missing.isEmpty else { return nil }

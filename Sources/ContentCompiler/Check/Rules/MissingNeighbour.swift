@@ -5,17 +5,17 @@ import SourceJSON
 enum MissingNeighbour: EditorialRule {
   static let ids = ["missing-neighbour"]
 
-  static func check(_ index: ContentIndex) -> [Diagnostic] {
-    var out: [Diagnostic] = []
+  static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
     for (number, domain) in index.plan.domains.enumerated() {
       for field in domain.item.orderedChildren where field.schema["x-neighbours"]?.bool == true {
-        out += check(index, Array(index.items(ofDomain: number)), field.name)
+        check(index, Array(index.items(ofDomain: number)), field.name, &out)
       }
     }
-    return out
   }
 
-  private static func check(_ index: ContentIndex, _ items: [Int], _ field: String) -> [Diagnostic] {
+  private static func check(
+    _ index: ContentIndex, _ items: [Int], _ field: String, _ out: inout FindingCollector
+  ) {
     let named = Dictionary(
       uniqueKeysWithValues: items.map { i in
         (i, Set(index.items[i].node[field]?.elements.compactMap { $0.string } ?? []))
@@ -23,7 +23,6 @@ enum MissingNeighbour: EditorialRule {
     var naming: [String: [Int]] = [:]
     for i in items { for id in named[i] ?? [] { naming[id, default: []].append(i) } }
     let sharing = sharing(index, items)
-    var out: [Diagnostic] = []
     for i in items {
       let id = index.items[i].id
       let needed = Set((sharing[i] ?? []).union(naming[id] ?? []).map { index.items[$0].id })
@@ -31,7 +30,7 @@ enum MissingNeighbour: EditorialRule {
       guard let first = missing.first else { continue }
       let isShared = sharing[i]?.contains { index.items[$0].id == first } == true
       let node = index.items[i].node
-      out.append(
+      out.add(
         Diagnostic(
           id: "missing-neighbour", at: (node.key(field) ?? index.items[i].idNode).location,
           isShared
@@ -39,7 +38,6 @@ enum MissingNeighbour: EditorialRule {
             : "does not name '\(first)', which names it",
           item: id, solutions: [.init("add '\(missing.joined(separator: "', '"))' to '\(field)'")]))
     }
-    return out
   }
 
   /// Items of one line that are compared with each of the others.

@@ -4,46 +4,47 @@ import SourceJSON
 enum MissingTranslation: EditorialRule {
   static let ids = ["missing-translation"]
 
-  static func check(_ index: ContentIndex) -> [Diagnostic] {
+  static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
     let languages = index.configuration.translations
-    guard !languages.isEmpty else { return [] }
+    guard !languages.isEmpty else { return }
     let overlays = Dictionary(
       index.overlays.map { ("\($0.language) \($0.id)", $0) }, uniquingKeysWith: { first, _ in first })
-    return beside(index, languages)
-      + index.items.flatMap { item -> [Diagnostic] in
-        let wanted = index.plan.domains[item.domain].item.translatablePaths(in: item.node)
-          .filter(\.isRequired).map(\.path)
-        guard !wanted.isEmpty else { return [] }
-        return languages.compactMap { language in
-          let overlay = overlays["\(language) \(item.id)"]
-          let missing = wanted.filter { overlay?.node.value(at: $0) == nil }
-          guard !missing.isEmpty else { return nil }
-          let names = missing.map { "'\($0.joined(separator: "."))'" }.joined(separator: ", ")
-          return Diagnostic(
+    beside(index, languages, &out)
+    for item in index.items {
+      let wanted = index.plan.domains[item.domain].item.translatablePaths(in: item.node)
+        .filter(\.isRequired).map(\.path)
+      guard !wanted.isEmpty else { continue }
+      for language in languages {
+        let overlay = overlays["\(language) \(item.id)"]
+        let missing = wanted.filter { overlay?.node.value(at: $0) == nil }
+        guard !missing.isEmpty else { continue }
+        let names = missing.map { "'\($0.joined(separator: "."))'" }.joined(separator: ", ")
+        out.add(
+          Diagnostic(
             id: "missing-translation", severity: .warning, at: (overlay?.idNode ?? item.idNode).location,
             "no '\(language)' for \(names)", item: item.id,
-            solutions: [.init("add it to the overlay; until then readers see the original")])
-        }
+            solutions: [.init("add it to the overlay; until then readers see the original")]))
       }
+    }
   }
 
   /// Texts whose translation stands beside them (`x-translates`).
-  private static func beside(_ index: ContentIndex, _ languages: [String]) -> [Diagnostic] {
-    var out: [Diagnostic] = []
+  private static func beside(
+    _ index: ContentIndex, _ languages: [String], _ out: inout FindingCollector
+  ) {
     index.scan(.counterpart) { i, node, field in
       guard node.kind == .object else { return }
       for child in field.orderedChildren {
         guard let original = child.editorial.original, languages.contains(original.language),
           let text = node[original.property], node[child.name] == nil
         else { continue }
-        out.append(
+        out.add(
           Diagnostic(
             id: "missing-translation", severity: .warning, at: text.location,
             "no '\(child.name)' beside '\(original.property)'", item: index.items[i].id,
             solutions: [.init("add it; until then readers see the original")]))
       }
     }
-    return out
   }
 }
 

@@ -10,7 +10,7 @@ import SourceJSON
 enum NearDuplicate: EditorialRule {
   static let ids = ["near-duplicate"]
 
-  static func check(_ index: ContentIndex) -> [Diagnostic] {
+  static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
     var names = Groups()
     var sounds = Groups()
     var titles: [(item: Int, title: JSONNode, name: Int)] = []
@@ -34,16 +34,14 @@ enum NearDuplicate: EditorialRule {
       index.facts.point(of: $0).map { NearbyItems.Place($0.coordinate) }
     }
     let (sameNames, sameSounds) = (names.nearby(places), sounds.nearby(places))
-    var out: [Diagnostic] = []
     for (item, title, name) in titles {
       let sound = soundOfName[name]
       var other = sameNames[name]?.first(before: item, near: places[item], orUnknown: true)
       if other == nil, sounds.members[sound].count > names.members[name].count {
         other = sameSounds[sound]?.first(before: item, near: places[item], orUnknown: false)
       }
-      if let other { out.append(finding(title, index.items[item].id, index.items[other])) }
+      if let other { out.add(finding(title, index.items[item].id, index.items[other])) }
     }
-    return out
   }
 
   private static func finding(_ title: JSONNode, _ id: String, _ other: ContentItem) -> Diagnostic {

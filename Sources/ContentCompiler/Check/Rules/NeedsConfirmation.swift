@@ -4,8 +4,8 @@ import SourceJSON
 enum NeedsConfirmation: EditorialRule {
   static let ids = ["needs-confirmation"]
 
-  static func check(_ index: ContentIndex) -> [Diagnostic] {
-    index.visitItems(.pending) { item, node, field in
+  static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
+    index.visitItems(.pending, &out) { item, node, field in
       guard let pending = field.editorial.pending, node.string == pending else { return nil }
       return Diagnostic(
         id: "needs-confirmation", severity: .info, at: node.location, "needs confirmation by a person",

@@ -7,8 +7,7 @@ import SourceJSON
 enum NumberMismatch: EditorialRule {
   static let ids = ["number-mismatch"]
 
-  static func check(_ index: ContentIndex) -> [Diagnostic] {
-    var out: [Diagnostic] = []
+  static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
     for overlay in index.overlays {
       guard let found = index.itemByID[overlay.id], index.items[found].domain == overlay.domain else {
         continue
@@ -16,11 +15,10 @@ enum NumberMismatch: EditorialRule {
       let field = index.plan.domains[overlay.domain].item
       compare(overlay.node, index.items[found].node, field, &out)
     }
-    return out
   }
 
   private static func compare(
-    _ node: JSONNode, _ original: JSONNode, _ field: FieldPlan, _ out: inout [Diagnostic]
+    _ node: JSONNode, _ original: JSONNode, _ field: FieldPlan, _ out: inout FindingCollector
   ) {
     for (key, value) in node.members {
       guard let child = field.child(key), let source = original.member(child.name, tag: child.keyTag) else {
@@ -38,7 +36,7 @@ enum NumberMismatch: EditorialRule {
   }
 
   private static func compare(
-    _ texts: [JSONNode], _ sources: [JSONNode], _ place: JSONNode, _ out: inout [Diagnostic]
+    _ texts: [JSONNode], _ sources: [JSONNode], _ place: JSONNode, _ out: inout FindingCollector
   ) {
     let ours = texts.flatMap { text in numbers(in: text).map { (text: text, number: $0) } }
     guard !ours.isEmpty else { return }
@@ -49,7 +47,7 @@ enum NumberMismatch: EditorialRule {
     for (text, number) in ours where !known.contains(number.digits) {
       if mayBeWords, number.digits.count <= 2, (Int(number.digits) ?? 0) <= 12 { continue }
       let said = theirs.isEmpty ? "no number" : Array(theirs.prefix(12)).joined(separator: ", ")
-      out.append(
+      out.add(
         Diagnostic(
           id: "number-mismatch", severity: .warning, at: self.place(of: number, in: text),
           "'\(number.digits)' is not in the original",

@@ -6,27 +6,28 @@ import SourceJSON
 enum OneWayLink: EditorialRule {
   static let ids = ["one-way-link"]
 
-  static func check(_ index: ContentIndex) -> [Diagnostic] {
+  static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
     func edge(_ from: Int, _ to: Int) -> UInt64 { UInt64(from) << 32 | UInt64(to) }
     let references = index.references
     let oneWay = references.indices.filter {
       references[$0].isLink && !references[$0].hasBack && references[$0].target != nil
     }
-    guard !oneWay.isEmpty else { return [] }
+    guard !oneWay.isEmpty else { return }
     let edges = Set(references.compactMap { reference in reference.target.map { edge(reference.from, $0) } })
     let mayRefer = index.plan.domains.map { types(of: $0.item) }
-    return oneWay.compactMap { i in
+    for i in oneWay {
       let reference = references[i]
-      guard let target = reference.target, target != reference.from else { return nil }
+      guard let target = reference.target, target != reference.from else { continue }
       let wanted = mayRefer[index.items[target].domain]
       guard wanted.contains(index.type(of: reference.from)) || wanted.contains("*"),
         !edges.contains(edge(target, reference.from))
-      else { return nil }
-      return Diagnostic(
-        id: "one-way-link", severity: .warning, at: reference.node.location,
-        "'\(index.items[target].id)' does not refer back", item: index.items[reference.from].id,
-        notes: [.init("it is here", at: index.items[target].idNode.location)],
-        solutions: [.init("add '\(index.items[reference.from].id)' there, or remove it here")])
+      else { continue }
+      out.add(
+        Diagnostic(
+          id: "one-way-link", severity: .warning, at: reference.node.location,
+          "'\(index.items[target].id)' does not refer back", item: index.items[reference.from].id,
+          notes: [.init("it is here", at: index.items[target].idNode.location)],
+          solutions: [.init("add '\(index.items[reference.from].id)' there, or remove it here")]))
     }
   }
 

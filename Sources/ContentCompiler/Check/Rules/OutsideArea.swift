@@ -2,9 +2,8 @@ import SourceJSON
 
 /// `outside-area`: coordinates are within the area declared in contentc.json.
 enum OutsideArea: ContentRule {
-  static func check(_ index: ContentIndex) -> [Diagnostic] {
-    guard let area = index.configuration.area else { return [] }
-    var out: [Diagnostic] = []
+  static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
+    guard let area = index.configuration.area else { return }
     index.scan(.geometry) { i, node, field in
       guard field.geometry == .point, let lat = node["lat"], let lng = node["lng"],
         let latitude = lat.double, let longitude = lng.double,
@@ -14,7 +13,7 @@ enum OutsideArea: ContentRule {
       let isSwapped = area.contains(latitude: longitude, longitude: latitude)
       let isMirrored = area.contains(latitude: latitude, longitude: -longitude)
       let isLatitudeWrong = latitude < area.minLatitude || latitude > area.maxLatitude
-      out.append(
+      out.add(
         Diagnostic(
           id: "outside-area", at: (isLatitudeWrong ? lat : lng).location,
           "\(lat.lexeme), \(lng.lexeme) is outside the declared area", item: index.items[i].id,
@@ -27,6 +26,5 @@ enum OutsideArea: ContentRule {
                   : "correct the coordinates, or widen \"area\" in contentc.json")
           ]))
     }
-    return out
   }
 }

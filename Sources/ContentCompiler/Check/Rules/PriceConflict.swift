@@ -6,8 +6,8 @@ import SourceJSON
 enum PriceConflict: EditorialRule {
   static let ids = ["price-conflict"]
 
-  static func check(_ index: ContentIndex) -> [Diagnostic] {
-    index.visitItems(.agreement) { item, node, field in
+  static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
+    index.visitItems(.agreement, &out) { item, node, field in
       guard let rule = field.editorial.agreement, let pair = field.ordered.first,
         let range = PriceRange(node, pair), let ids = item.node.value(at: rule.through)
       else { return nil }

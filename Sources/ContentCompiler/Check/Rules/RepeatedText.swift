@@ -13,9 +13,9 @@ enum RepeatedText: EditorialRule {
     let text: String
   }
 
-  static func check(_ index: ContentIndex) -> [Diagnostic] {
+  static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
     var first: [Place: JSONNode] = [:]
-    return index.visitItems(.card) { item, node, field in
+    index.visitItems(.card, &out) { item, node, field in
       // Short texts, such as ticket titles, may legitimately be equal.
       guard field.editorial.cardLength != nil, let text = node.string, text.utf8.count >= minimumLength else {
         return nil

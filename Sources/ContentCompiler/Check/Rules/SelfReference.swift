@@ -4,12 +4,12 @@ import SourceJSON
 enum SelfReference: EditorialRule {
   static let ids = ["self-reference"]
 
-  static func check(_ index: ContentIndex) -> [Diagnostic] {
-    index.references.compactMap { reference in
-      guard reference.target == reference.from else { return nil }
-      return Diagnostic(
-        id: "self-reference", severity: .warning, at: reference.node.location, "the item refers to itself",
-        item: index.items[reference.from].id, solutions: [.init("remove it")])
+  static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
+    for reference in index.references where reference.target == reference.from {
+      out.add(
+        Diagnostic(
+          id: "self-reference", severity: .warning, at: reference.node.location, "the item refers to itself",
+          item: index.items[reference.from].id, solutions: [.init("remove it")]))
     }
   }
 }

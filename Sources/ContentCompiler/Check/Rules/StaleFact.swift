@@ -6,8 +6,8 @@ import SourceJSON
 enum StaleFact: EditorialRule {
   static let ids = ["stale-fact", "future-date"]
 
-  static func check(_ index: ContentIndex) -> [Diagnostic] {
-    index.visitItems(.staleness) { item, node, field in
+  static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
+    index.visitItems(.staleness, &out) { item, node, field in
       guard let rule = field.staleness,
         let dateNode = rule.datePath.isEmpty ? node : node.value(at: rule.datePath),
         let date = dateNode.string.flatMap({ CalendarDate($0) })

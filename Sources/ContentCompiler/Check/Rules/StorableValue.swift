@@ -7,41 +7,54 @@ import SourceJSON
 /// A schema may not limit values, but the file format does: a number out of range would be stored as NULL,
 /// and devices reject packs with a text or file above the limits.
 enum StorableValue: ContentRule {
-  static func check(_ index: ContentIndex) -> [Diagnostic] {
-    var out: [Diagnostic] = []
+  static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
+    // Values that the schema check has reported need no second finding.
+    func add(_ found: [Diagnostic]) {
+      for finding in found
+      where finding.id != "invalid-number" || !index.mismatches.contains(finding.location) {
+        out.add(finding)
+      }
+    }
+    var large: [Large] = []
     for run in index.runs {
       let table = index.plan.domains[run.domain].fields
       _ = table.withWalk { walk in
         run.forEach { item, cursor in
-          visit(cursor, 0, walk) { value, field in
-            let node = JSONNode(tree: run.tree, index: value.index)
-            out += findings(node, table.fields[field], index.items[item].id)
+          find(in: cursor, 0, walk, &large)
+          for value in large {
+            let node = JSONNode(tree: run.tree, index: value.node)
+            add(findings(node, table.fields[value.field], index.items[item].id))
           }
+          large.removeAll(keepingCapacity: true)
         }
       }
     }
     for overlay in index.overlays {
       let table = index.plan.domains[overlay.domain].fields
       _ = table.withWalk { walk in
-        overlay.node.tree.withCursor(at: overlay.node.index) { cursor in
-          visit(cursor, 0, walk) { value, field in
-            let node = JSONNode(tree: overlay.node.tree, index: value.index)
-            out += findings(node, table.fields[field], overlay.id)
-          }
-        }
+        overlay.node.tree.withCursor(at: overlay.node.index) { find(in: $0, 0, walk, &large) }
       }
+      for value in large {
+        let node = JSONNode(tree: overlay.node.tree, index: value.node)
+        add(findings(node, table.fields[value.field], overlay.id))
+      }
+      large.removeAll(keepingCapacity: true)
     }
-    return out + index.assets.assets.compactMap(check)
+    add(index.assets.assets.compactMap(check))
   }
 
-  /// Calls `body` with the values that may not fit: numbers that are long or have an exponent, long texts, coordinates.
-  private static func visit(
-    _ value: JSONCursor, _ field: Int, _ walk: FieldWalk, _ body: (JSONCursor, _ field: Int) -> Void
-  ) {
+  /// A value that may not fit.
+  private struct Large {
+    let node: Int
+    let field: Int
+  }
+
+  /// Finds the values that may not fit: numbers that are long or have an exponent, long texts, coordinates.
+  private static func find(in value: JSONCursor, _ field: Int, _ walk: FieldWalk, _ found: inout [Large]) {
     let isPoint = walk.entries[field].ownTraits & FieldPlan.Traits.geometry.rawValue != 0
-    if isPoint || !isSmall(value) { body(value, field) }
+    if isPoint || !isSmall(value) { found.append(Large(node: value.index, field: field)) }
     value.forEachMember { key, inner in
-      if let child = walk.child(of: field, for: key) { visit(inner, child, walk, body) }
+      if let child = walk.child(of: field, for: key) { find(in: inner, child, walk, &found) }
     }
   }
 

@@ -4,8 +4,7 @@ import SourceJSON
 enum UnknownField: EditorialRule {
   static let ids = ["unknown-field"]
 
-  static func check(_ index: ContentIndex) -> [Diagnostic] {
-    var out: [Diagnostic] = []
+  static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
     index.scan(.sources) { i, node, field in
       let plan = index.plan.domains[index.items[i].domain].item
       guard let covers = field.editorial.sources?.covers, node.kind == .array else { return }
@@ -15,7 +14,7 @@ enum UnknownField: EditorialRule {
         }
         let type = index.plan.domains[index.items[i].domain].type
         let near = NearMiss.best(for: path, among: plan.orderedChildren.map(\.name))
-        out.append(
+        out.add(
           Diagnostic(
             id: "unknown-field", severity: .warning, at: name.location,
             "a \(type.replacing("_", with: " ")) has no field '\(path)'", item: index.items[i].id,
@@ -26,7 +25,6 @@ enum UnknownField: EditorialRule {
             ]))
       }
     }
-    return out
   }
 }
 

@@ -5,24 +5,21 @@ import SourceJSON
 enum UnsupportedDate: EditorialRule {
   static let ids = ["unsupported-date"]
 
-  static func check(_ index: ContentIndex) -> [Diagnostic] {
-    var out: [Diagnostic] = []
+  static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
     index.scan(.sources) { i, node, field in
       let plan = index.plan.domains[index.items[i].domain].item
       guard let rule = field.editorial.sources, node.kind == .array else { return }
       let dates = node.elements.compactMap { $0[rule.date]?.string }
       // Undated sources do not count.
       guard !dates.isEmpty, let newest = dates.compactMap(lastDay).max() else { return }
-      out += check(index.items[i], plan, rule.dates, newest, node, index.date.adding(days: 1))
+      check(index.items[i], plan, rule.dates, newest, node, index.date.adding(days: 1), &out)
     }
-    return out
   }
 
   private static func check(
     _ item: ContentItem, _ plan: FieldPlan, _ dates: [String], _ newest: CalendarDate, _ sources: JSONNode,
-    _ today: CalendarDate
-  ) -> [Diagnostic] {
-    var out: [Diagnostic] = []
+    _ today: CalendarDate, _ out: inout FindingCollector
+  ) {
     ContentIndex.visit(item.node, plan, .staleness) { node, field in
       guard let rule = field.staleness, dates.contains(rule.dates),
         let dateNode = rule.datePath.isEmpty ? node : node.value(at: rule.datePath),
@@ -30,14 +27,13 @@ enum UnsupportedDate: EditorialRule {
         // A date in the future is reported separately.
         date <= today
       else { return }
-      out.append(
+      out.add(
         Diagnostic(
           id: "unsupported-date", severity: .warning, at: dateNode.location,
           "\(date) is after the newest source (\(newest))", item: item.id,
           notes: [.init("the sources are here", at: sources.location)],
           solutions: [.init("date it by its source, or add the source")]))
     }
-    return out
   }
 
   /// The last day of a year, month or day, as written in sources.

@@ -4,8 +4,8 @@ import SourceJSON
 enum WideRange: EditorialRule {
   static let ids = ["wide-range"]
 
-  static func check(_ index: ContentIndex) -> [Diagnostic] {
-    index.visitItems(.spread) { item, node, field in
+  static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
+    index.visitItems(.spread, &out) { item, node, field in
       guard let spread = field.editorial.spread, let pair = field.ordered.first,
         let low = node[pair.low]?.double,
         let highNode = node[pair.high], let high = highNode.double, low > 0, high > low * spread

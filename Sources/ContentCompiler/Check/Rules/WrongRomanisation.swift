@@ -5,8 +5,7 @@ import SourceJSON
 enum WrongRomanisation: EditorialRule {
   static let ids = ["wrong-romanisation"]
 
-  static func check(_ index: ContentIndex) -> [Diagnostic] {
-    var out: [Diagnostic] = []
+  static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
     index.scan(.counterpart) { i, node, field in
       guard node.kind == .object else { return }
       for child in field.orderedChildren {
@@ -16,7 +15,7 @@ enum WrongRomanisation: EditorialRule {
         for (sign, letter) in spelling.signs {
           let (written, wanted) = (count(sign, in: text.text), count(letter, in: original))
           guard written != wanted else { continue }
-          out.append(
+          out.add(
             Diagnostic(
               id: "wrong-romanisation", severity: .warning, at: text.location,
               "'\(sign)' \(times(written)), '\(letter)' in '\(spelling.property)' \(times(wanted))",
@@ -25,7 +24,6 @@ enum WrongRomanisation: EditorialRule {
         }
       }
     }
-    return out
   }
 
   private static func count(_ part: String, in text: String) -> Int {

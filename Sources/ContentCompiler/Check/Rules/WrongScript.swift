@@ -5,8 +5,8 @@ import SourceJSON
 enum WrongScript: EditorialRule {
   static let ids = ["wrong-script"]
 
-  static func check(_ index: ContentIndex) -> [Diagnostic] {
-    index.visitAuthored(.script) { node, field in
+  static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
+    index.visitAuthored(.script, &out) { node, field in
       guard let script = field.editorial.script, node.kind == .string else { return nil }
       let text = node.text
       guard !script.pattern.matches(text) else { return nil }

@@ -2,7 +2,7 @@ import BundleFormat
 import SQLite
 
 /// The checks of a finished file.
-extension DatabaseWriter {
+extension DatabaseFinisher {
   /// Checks the finished file with two connections at once.
   func check(_ path: String) throws {
     @Sendable func broken(_ what: String) -> ContentError {
@@ -36,8 +36,7 @@ extension DatabaseWriter {
           if let table = try db.first("PRAGMA foreign_key_check", read: { $0.text(0) }) {
             throw broken("a foreign key of \(table) is dangling")
           }
-          for domain in index.plan.domains {
-            let wanted = count(of: domain)
+          for (domain, wanted) in zip(plan.domains, rowCounts) {
             let found = try db.first("SELECT count(*) FROM \(domain.table)") { Int($0.integer(0)) } ?? -1
             if found != wanted { throw broken("table \(domain.table) has \(found) rows, not \(wanted)") }
           }
