@@ -18,6 +18,10 @@ struct ContentCheck {
   private let limit: FindingLimit
   /// What the rules find, in their order.
   private let found: [Slot<FindingLimit.Kept>]
+  /// What is found in the documents that are checked with the content.
+  private let companion = Slot<any CheckedCompanion>()
+  /// What is found in texts outside of items.
+  private let otherTexts = Slot<[Diagnostic]>()
   private static let rules =
     ContentRules.invariants + ContentRules.editorial.map { $0 as any ContentRule.Type }
 
@@ -39,8 +43,21 @@ struct ContentCheck {
     }
     let folder = try ContentFolder.read(path, options.files).replacing(files)
     try self.init(
-      ContentSettings(folder, options), folder, options, progress,
+      AuthoredSettings(folder, options), folder, options, progress,
       documents: try options.companion?.read(options.files))
+  }
+
+  /// Compiles the schemas, and parses and checks files that have been read.
+  ///
+  /// - Throws: ``ContentError`` when the size of an asset cannot be found out.
+  init(
+    _ authored: AuthoredSettings, _ folder: ContentFolder, _ options: Compiler.Options,
+    _ progress: ProgressMeter?, documents: (any CompanionDocuments)?, keepsAll: Bool = false
+  ) throws {
+    let reading = FileReading(folder, options.files)
+    let settings = ContentSettings(authored, Parallel(jobs: options.jobs), alongside: reading)
+    try self.init(
+      settings, folder, options, progress, documents: documents, keepsAll: keepsAll, reading: reading)
   }
 
   /// Parses and checks files that have been read.
@@ -48,12 +65,13 @@ struct ContentCheck {
   /// - Parameters:
   ///   - documents: What is checked with the content.
   ///   - keepsAll: Whether all findings are kept for the next process, unless they are too many.
+  ///   - reading: What has been read of the files; nil when nothing has.
   /// - Throws: ``ContentError`` when the size of an asset cannot be found out.
   init(
     _ settings: ContentSettings, _ folder: ContentFolder, _ options: Compiler.Options,
-    _ progress: ProgressMeter?, documents: (any CompanionDocuments)? = nil, keepsAll: Bool = false
+    _ progress: ProgressMeter?, documents: (any CompanionDocuments)? = nil, keepsAll: Bool = false,
+    reading: FileReading? = nil
   ) throws {
-    let disk = options.files
     let schemas = settings.schemas
     let configuration = settings.configuration
     let parallel = Parallel(jobs: options.jobs)
@@ -75,9 +93,9 @@ struct ContentCheck {
       return
     }
     diagnostics += FolderCheck.languages(folder, configuration)
-    let content = try Work.part("reading") {
-      try ParsedContent.parse(folder.files, schemas.plan, parallel)
-    }
+    let read = reading ?? FileReading(folder, options.files)
+    if reading == nil { parallel.run(all: read.work) }
+    let content = Work.part("reading") { read.content(schemas.plan) }
     self.content = content
     diagnostics += content.diagnostics
     // What follows from a broken file is counted there.
@@ -86,18 +104,9 @@ struct ContentCheck {
       exempt: configuration.needingAll, allowance: keepsAll ? FindingLimit.mostForTheNextProcess : 0)
     diagnostics += FolderCheck.emptiness(folder, content)
     progress?.begin(.compiling, items: content.items.count)
-    var calendars = CalendarFile()
-    if let source = folder.calendars {
-      let read = CalendarFile.read(source)
-      calendars = read.calendars
-      diagnostics += read.diagnostics
-    }
-    var assets = AssetFile()
-    if let source = folder.assets {
-      let read = try AssetFile.read(source, in: folder.path, disk)
-      assets = read.assets
-      diagnostics += read.diagnostics
-    }
+    let (calendars, calendarFindings) = read.readCalendars
+    let (assets, assetFindings) = try read.readAssets()
+    diagnostics += calendarFindings + assetFindings
     let (texts, mismatches, made) = try ContentCheck.examine(
       content, folder.checked, schemas, configuration, calendars, assets, options, limit, parallel)
     guard var index = made else {
@@ -116,13 +125,25 @@ struct ContentCheck {
     found = ContentCheck.rules.map { _ in Slot<FindingLimit.Kept>() }
   }
 
-  /// The second step: the rules, each of them a piece of work.
+  /// The second step: the documents that are checked with the content, and the rules, each of them a piece of work.
   ///
   /// - Parameter cancellation: What to stop when a rule finds an error that cannot be configured away.
   func work(stopping cancellation: Cancellation?) -> [Parallel.Work] {
     guard let index else { return [] }
-    return zip(ContentCheck.rules, found).map { rule, slot in
-      {
+    var work: [Parallel.Work] = [
+      { [otherTexts, folder, schemas, configuration] in
+        otherTexts.value = TextRules.check(others: folder, schemas, configuration)
+      }
+    ]
+    if let documents {
+      work.append { [companion, folder, options] in
+        companion.value = try Work.part("companion") {
+          try documents.check(index, in: folder.path, options.files)
+        }
+      }
+    }
+    for (rule, slot) in zip(ContentCheck.rules, found) {
+      work.append {
         // Values that the schema check has reported need no second finding.
         var found = Work.part("\(rule)") { rule.check(index) }
         if rule == StorableValue.self {
@@ -136,6 +157,7 @@ struct ContentCheck {
         if isFatal { cancellation.stop() }
       }
     }
+    return work
   }
 
   /// Checks trees against their schemas and their texts, while items are looked up.
@@ -180,9 +202,7 @@ struct ContentCheck {
   }
 
   /// The findings of both steps, once the second is done.
-  ///
-  /// - Throws: ``ContentError`` when a file that other documents name cannot be examined.
-  func finish() throws -> Compiler.CheckedContent {
+  func finish() -> Compiler.CheckedContent {
     guard index != nil else {
       return Compiler.CheckedContent(
         report: Compiler.Report(
@@ -190,7 +210,7 @@ struct ContentCheck {
           counts: []),
         index: nil, configuration: configuration, found: firstFound, isClean: false)
     }
-    let companion = try Work.part("companion") { try checkCompanion() }
+    let companion = companion.value
     let all = findings(companion)
     let kept = isBroken(all.diagnostics) ? all : limit.applied(to: all)
     let report = Work.part("suppressions") {
@@ -213,7 +233,7 @@ struct ContentCheck {
   func findings(_ companion: (any CheckedCompanion)? = nil) -> FindingLimit.Kept {
     var all = firstFound
     for slot in found { all += slot.value ?? FindingLimit.Kept() }
-    all.diagnostics += TextRules.check(others: folder, schemas, configuration)
+    all.diagnostics += otherTexts.value ?? []
     all.diagnostics += companion?.diagnostics ?? []
     all.diagnostics = ItemNames.name(all.diagnostics, content)
     return all
@@ -224,11 +244,6 @@ struct ContentCheck {
     // Lines are not divided into units.
     guard !folder.files.contains(where: { $0.source.isLines }) else { return nil }
     return content.diagnostics.isEmpty ? content.trees.map(\.tree) + content.overlayTrees.map(\.tree) : nil
-  }
-
-  private func checkCompanion() throws -> (any CheckedCompanion)? {
-    guard let index else { return nil }
-    return try documents?.check(index, in: folder.path, options.files)
   }
 
   private var others: [SourceFile] {

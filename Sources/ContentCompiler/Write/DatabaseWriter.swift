@@ -3,11 +3,13 @@ import Files
 import SQLite
 import SearchText
 import SourceJSON
+import Synchronization
 
 /// Writes the checked content into a new database file.
 ///
 /// Several threads share the work: one fills the content tables in the file, others build the search index in memory,
-/// and its tables are then copied behind them. What each writes depends on the content only, so the bytes do too.
+/// and its tables are then copied behind them, always in the same order. What each writes depends on the content only, so
+/// the bytes do too.
 package struct DatabaseWriter: Sendable {
   let index: ContentIndex
   let configuration: ContentConfiguration
@@ -77,7 +79,15 @@ package struct DatabaseWriter: Sendable {
 
   /// Tables that were built apart, until they are copied.
   final class Parts: Sendable {
-    fileprivate let databases = [Slot<Connection>(), Slot<Connection>()]
+    fileprivate let names = Slot<Connection>()
+    fileprivate let texts = Slot<Connection>()
+    /// How many of the content tables and the texts are complete.
+    private let complete = Atomic(0)
+
+    /// Notes that one of them is complete; whether both are.
+    fileprivate func areBothComplete() -> Bool {
+      complete.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue == 2
+    }
   }
 
   /// The pieces of work that do not need the identity, those that take longest first.
@@ -87,13 +97,22 @@ package struct DatabaseWriter: Sendable {
     let search = SearchIndexWriter(items: items)
     // Items, their domain tables, their places, names and texts.
     progress?.expect(items.written.count * 5)
-    func part(_ number: Int, _ build: @escaping @Sendable () throws -> Connection) -> Parallel.Work {
-      { try DatabaseWriter.translating(path) { parts.databases[number].value = try build() } }
-    }
+    // The texts are copied as soon as there is something to copy them behind; the names take longer.
+    @Sendable func copyTexts() throws { if parts.areBothComplete() { try copy(parts.texts, to: path) } }
     return [
-      part(0) { try search.names() },
-      { try DatabaseWriter.translating(path) { try writeTables(path) } },
-      part(1) { try search.texts() },
+      { try DatabaseWriter.translating(path) { parts.names.value = try search.names() } },
+      {
+        try DatabaseWriter.translating(path) {
+          try writeTables(path)
+          try copyTexts()
+        }
+      },
+      {
+        try DatabaseWriter.translating(path) {
+          parts.texts.value = try search.texts()
+          try copyTexts()
+        }
+      },
     ]
   }
 
@@ -138,11 +157,11 @@ package struct DatabaseWriter: Sendable {
     }
   }
 
-  /// Copies the tables that were built apart, and checks the file.
+  /// Copies the tables that are still apart, and checks the file.
   func finish(_ path: String, _ parts: Parts, _ identity: Identity) throws {
     progress?.begin(.finishing)
     try DatabaseWriter.translating(path) {
-      try copy(parts, to: path)
+      try copy(parts.names, to: path)
       try complete(path, identity)
       try identity.changes?.write(to: path)
     }
@@ -158,21 +177,18 @@ package struct DatabaseWriter: Sendable {
     }
   }
 
-  private func copy(_ parts: Parts, to path: String) throws {
+  /// Copies a part into the file, and gives up its memory.
+  private func copy(_ slot: Slot<Connection>, to path: String) throws {
+    guard let part = slot.value else { return }
+    slot.value = nil
     let db = try Connection(path: path, .readWrite, settings: DatabaseWriter.settings)
-    for (number, slot) in parts.databases.enumerated() {
-      guard let part = slot.value else { continue }
-      slot.value = nil
-      let name = "part\(number)"
-      try db.attach(copyOf: part, as: name)
-      try db.transaction {
-        for table in try DatabaseWriter.storedTables(part) {
-          try db.execute(
-            "DELETE FROM main.\(table); INSERT INTO main.\(table) SELECT * FROM \(name).\(table)")
-        }
+    try db.attach(copyOf: part, as: "part")
+    try db.transaction {
+      for table in try DatabaseWriter.storedTables(part) {
+        try db.execute("DELETE FROM main.\(table); INSERT INTO main.\(table) SELECT * FROM part.\(table)")
       }
-      try db.execute("DETACH \(name)")
     }
+    try db.execute("DETACH part")
   }
 
   /// The tables of a database that hold rows, virtual tables not among them.

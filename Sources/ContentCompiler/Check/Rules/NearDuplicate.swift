@@ -11,8 +11,8 @@ enum NearDuplicate: EditorialRule {
   static let ids = ["near-duplicate"]
 
   static func check(_ index: ContentIndex) -> [Diagnostic] {
-    var byName: [[UInt8]: NearbyItems] = [:]
-    var byKey: [[UInt8]: NearbyItems] = [:]
+    var byName = Groups()
+    var byKey = Groups()
     var out: [Diagnostic] = []
     for (i, item) in index.items.enumerated() {
       guard let title = item.node.value(at: index.plan.domains[item.domain].titlePath),
@@ -22,10 +22,12 @@ enum NearDuplicate: EditorialRule {
       let point = index.facts.point(of: i)?.coordinate
       let name = Array(norm.utf8) + [0x0A] + Array(String(item.domain).utf8)
       let key = Array(TransliterationKey.key(normalized: norm).utf8) + name.suffix(from: norm.utf8.count)
-      let same = byName[name]?.first(near: point, orUnknown: true)
-      let other = same ?? byKey[key]?.first(near: point, orUnknown: false)
-      byName[name, default: NearbyItems()].append(i, at: point)
-      byKey[key, default: NearbyItems()].append(i, at: point)
+      let (names, keys) = (byName.number(of: name), byKey.number(of: key))
+      let other =
+        byName.items[names].first(near: point, orUnknown: true)
+        ?? byKey.items[keys].first(near: point, orUnknown: false)
+      byName.items[names].append(i, at: point)
+      byKey.items[keys].append(i, at: point)
       guard let other, !norm.isEmpty else { continue }
       out.append(
         Diagnostic(
@@ -37,5 +39,22 @@ enum NearDuplicate: EditorialRule {
           ]))
     }
     return out
+  }
+
+  /// Items by what they have in common.
+  private struct Groups {
+    private var numbers: [[UInt8]: Int] = [:]
+    var items: [NearbyItems] = []
+
+    /// The number of a group, which is empty when it is new.
+    mutating func number(of key: [UInt8]) -> Int {
+      let next = items.count
+      let number = numbers[key, default: next]
+      if number == next {
+        numbers[key] = next
+        items.append(NearbyItems())
+      }
+      return number
+    }
   }
 }
