@@ -8,7 +8,7 @@ struct SchemaView {
   /// The field's own schema first, then those it refers to.
   let layers: [JSONNode]
   private let registry: SchemaRegistry
-  /// One bit for each key of the layers, by the hash: most keywords that a plan asks for are not there.
+  /// One bit for each key of the layers, by its tag: most keywords that a plan asks for are not there.
   private let keys: UInt64
 
   init(_ schema: JSONNode, in registry: SchemaRegistry) {
@@ -28,18 +28,18 @@ struct SchemaView {
   private static func keys(of layer: JSONNode) -> UInt64 {
     var keys: UInt64 = 0
     layer.tree.withCursor(at: layer.index) { layer in
-      layer.forEachMember { key, _ in keys |= bit(key.node.link) }
+      layer.forEachMember { key, _ in keys |= bit(key.record.tag) }
     }
     return keys
   }
 
-  private static func bit(_ hash: UInt32) -> UInt64 { 1 << UInt64(hash & 63) }
+  private static func bit(_ tag: UInt16) -> UInt64 { 1 << UInt64(tag & 63) }
 
   /// The first value of a keyword or annotation.
   subscript(keyword: String) -> JSONNode? {
-    let hash = KeyHash.hash(keyword)
-    guard keys & SchemaView.bit(hash) != 0 else { return nil }
-    for layer in layers { if let value = layer.member(keyword, hash: hash) { return value } }
+    let tag = KeyHash.tag(keyword)
+    guard keys & SchemaView.bit(tag) != 0 else { return nil }
+    for layer in layers { if let value = layer.member(keyword, tag: tag) { return value } }
     return nil
   }
 

@@ -44,7 +44,7 @@ enum HouseStyle: EditorialRule {
 
   /// Fields with these traits have no texts for readers.
   private static let other: UInt32 = FieldPlan.Traits([.sources, .reference, .asset]).rawValue
-  private static let (idHash, formerlyHash) = (KeyHash.hash("id"), KeyHash.hash("formerly"))
+  private static let (idTag, formerlyTag) = (KeyHash.tag("id"), KeyHash.tag("formerly"))
 
   /// Visits each text for readers.
   ///
@@ -69,8 +69,8 @@ enum HouseStyle: EditorialRule {
 
   /// Whether the values of a key are ids.
   private static func hasID(_ key: JSONCursor) -> Bool {
-    let hash = key.node.link
-    guard hash == idHash || hash == formerlyHash else { return false }
+    let tag = key.record.tag
+    guard tag == idTag || tag == formerlyTag else { return false }
     return key.withText { ["id", "formerly"].contains(String(decoding: $0, as: UTF8.self)) }
   }
 

@@ -53,7 +53,7 @@ extension FieldPlan {
     if isTranslatable { return editorial.isTranslationRequired ? [[]] : [] }
     return orderedChildren.flatMap { child -> [[String]] in
       guard child.traits.contains(.requiredTranslation),
-        let value = node.member(child.name, hash: child.keyHash)
+        let value = node.member(child.name, tag: child.keyTag)
       else { return [] }
       return child.requiredTranslations(in: value).map { [child.name] + $0 }
     }
@@ -64,7 +64,7 @@ extension FieldPlan {
     guard traits.contains(.translation) else { return [] }
     if isTranslatable { return [([], editorial.isTranslationRequired)] }
     return orderedChildren.flatMap { child -> [(path: [String], isRequired: Bool)] in
-      guard let value = node.member(child.name, hash: child.keyHash) else { return [] }
+      guard let value = node.member(child.name, tag: child.keyTag) else { return [] }
       return child.translatablePaths(in: value).map { ([child.name] + $0.path, $0.isRequired) }
     }
   }

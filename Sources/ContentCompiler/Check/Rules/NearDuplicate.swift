@@ -11,50 +11,65 @@ enum NearDuplicate: EditorialRule {
   static let ids = ["near-duplicate"]
 
   static func check(_ index: ContentIndex) -> [Diagnostic] {
-    var byName = Groups()
-    var byKey = Groups()
-    var out: [Diagnostic] = []
+    var names = Groups()
+    var sounds = Groups()
+    var titles: [(item: Int, title: JSONNode, name: Int)] = []
+    // The sound of a name is found out once, however many items have it.
+    var soundOfName: [Int] = []
     for (i, item) in index.items.enumerated() {
       guard let title = item.node.value(at: index.plan.domains[item.domain].titlePath),
         let text = title.string, index.itemByID[item.id] == i
       else { continue }
       let norm = Normalizer.norm(text)
-      let point = index.facts.point(of: i)?.coordinate
-      let name = Array(norm.utf8) + [0x0A] + Array(String(item.domain).utf8)
-      let key = Array(TransliterationKey.key(normalized: norm).utf8) + name.suffix(from: norm.utf8.count)
-      let (names, keys) = (byName.number(of: name), byKey.number(of: key))
-      let other =
-        byName.items[names].first(near: point, orUnknown: true)
-        ?? byKey.items[keys].first(near: point, orUnknown: false)
-      byName.items[names].append(i, at: point)
-      byKey.items[keys].append(i, at: point)
-      guard let other, !norm.isEmpty else { continue }
-      out.append(
-        Diagnostic(
-          id: "near-duplicate", severity: .warning, at: title.location,
-          "'\(text)' is also the name of '\(index.items[other].id)'", item: item.id,
-          notes: [.init("the other is here", at: index.items[other].idNode.location)],
-          solutions: [
-            .init("merge the two and keep the old id as a former id, or make the names distinct")
-          ]))
+      guard !norm.isEmpty else { continue }
+      let name = names.number(of: norm, item.domain)
+      if name == soundOfName.count {
+        soundOfName.append(sounds.number(of: TransliterationKey.key(normalized: norm), item.domain))
+      }
+      names.members[name].append(i)
+      sounds.members[soundOfName[name]].append(i)
+      titles.append((i, title, name))
     }
-    return out
+    let (sameNames, sameSounds) = (names.nearby(index), sounds.nearby(index))
+    return titles.compactMap { item, title, name in
+      let point = index.facts.point(of: item)?.coordinate
+      let other =
+        sameNames[name]?.first(before: item, near: point, orUnknown: true)
+        ?? sameSounds[soundOfName[name]]?.first(before: item, near: point, orUnknown: false)
+      return other.map { finding(title, index.items[item].id, index.items[$0]) }
+    }
   }
 
-  /// Items by what they have in common.
+  private static func finding(_ title: JSONNode, _ id: String, _ other: ContentItem) -> Diagnostic {
+    Diagnostic(
+      id: "near-duplicate", severity: .warning, at: title.location,
+      "'\(title.text)' is also the name of '\(other.id)'", item: id,
+      notes: [.init("the other is here", at: other.idNode.location)],
+      solutions: [
+        .init("merge the two and keep the old id as a former id, or make the names distinct")
+      ])
+  }
+
+  /// Items of a domain with the same text.
   private struct Groups {
     private var numbers: [[UInt8]: Int] = [:]
-    var items: [NearbyItems] = []
+    /// Items by the number of their text, in order.
+    var members: [[Int]] = []
 
-    /// The number of a group, which is empty when it is new.
-    mutating func number(of key: [UInt8]) -> Int {
-      let next = items.count
-      let number = numbers[key, default: next]
-      if number == next {
-        numbers[key] = next
-        items.append(NearbyItems())
+    /// The number of a text in a domain.
+    mutating func number(of text: String, _ domain: Int) -> Int {
+      let key = Array("\(domain)\n\(text)".utf8)
+      if let number = numbers[key] { return number }
+      numbers[key] = members.count
+      members.append([])
+      return members.count - 1
+    }
+
+    /// The groups ready to be searched; nil for an item that is alone.
+    func nearby(_ index: ContentIndex) -> [NearbyItems?] {
+      members.map { items in
+        items.count < 2 ? nil : NearbyItems(items.map { ($0, index.facts.point(of: $0)?.coordinate) })
       }
-      return number
     }
   }
 }
