@@ -20,9 +20,21 @@ struct NearbyItems {
   /// Items of a box that is not divided, and boxes of one above.
   private static let width = 8
 
+  /// Where an item is, on the ground and on a globe of radius 1.
+  struct Place {
+    let coordinate: Coordinate
+    let point: SIMD3<Double>
+
+    init(_ coordinate: Coordinate) {
+      self.coordinate = coordinate
+      let (north, east) = (coordinate.latitude * .pi / 180, coordinate.longitude * .pi / 180)
+      point = SIMD3(cos(north) * cos(east), cos(north) * sin(east), sin(north))
+    }
+  }
+
   private struct Entry {
     let item: Int
-    let place: Coordinate
+    let place: Place
   }
 
   private struct Box {
@@ -54,7 +66,7 @@ struct NearbyItems {
 
   /// - Parameter items: In their order, with their places.
   /// - Cost: n log n.
-  init(_ items: [(item: Int, place: Coordinate?)]) {
+  init(_ items: [(item: Int, place: Place?)]) {
     first = items.first?.item
     firstWithoutPlace = items.first { $0.place == nil }?.item
     let placed = items.compactMap { item, place in place.map { Entry(item: item, place: $0) } }
@@ -62,8 +74,7 @@ struct NearbyItems {
       .sorted { ($0.key, $0.entry.item) < ($1.key, $1.entry.item) }
     entries = sorted.map(\.entry)
     var boxes = entries.map { entry in
-      let point = NearbyItems.point(entry.place)
-      return Box(low: point, high: point, first: entry.item)
+      Box(low: entry.place.point, high: entry.place.point, first: entry.item)
     }
     repeat {
       boxes = stride(from: 0, to: boxes.count, by: NearbyItems.width).map { start in
@@ -83,22 +94,20 @@ struct NearbyItems {
   ///   - item: Only items before it are looked for.
   ///   - orUnknown: Whether items count as near where either place is unknown.
   /// - Cost: Logarithmic, unless items are on the border of the circle.
-  func first(before item: Int, near place: Coordinate?, orUnknown: Bool) -> Int? {
+  func first(before item: Int, near place: Place?, orUnknown: Bool) -> Int? {
     var best = item
     if orUnknown { best = min(best, (place == nil ? first : firstWithoutPlace) ?? best) }
-    if let place { search(levels.count - 1, 0, place, NearbyItems.point(place), &best) }
+    if let place { search(levels.count - 1, 0, place, &best) }
     return best < item ? best : nil
   }
 
   /// Looks for an item before the best one in a box.
-  private func search(
-    _ level: Int, _ number: Int, _ place: Coordinate, _ point: SIMD3<Double>, _ best: inout Int
-  ) {
+  private func search(_ level: Int, _ number: Int, _ place: Place, _ best: inout Int) {
     guard levels[level].indices.contains(number) else { return }
     let box = levels[level][number]
     Work.count()
     guard box.first < best else { return }
-    let (least, most) = box.distances(to: point)
+    let (least, most) = box.distances(to: place.point)
     guard least <= NearbyItems.outerLimit else { return }
     if most <= NearbyItems.innerLimit {
       best = box.first
@@ -106,10 +115,11 @@ struct NearbyItems {
     }
     for child in number * NearbyItems.width..<(number + 1) * NearbyItems.width {
       if level > 0 {
-        search(level - 1, child, place, point, &best)
+        search(level - 1, child, place, &best)
       } else if child < entries.count, entries[child].item < best {
         Work.count()
-        let distance = Geodesy.distanceMetres(from: entries[child].place, to: place)
+        let distance = Geodesy.distanceMetres(
+          from: entries[child].place.coordinate, to: place.coordinate)
         if distance <= NearbyItems.radiusMetres { best = entries[child].item }
       }
     }
@@ -122,16 +132,10 @@ struct NearbyItems {
 
   private static func square(_ value: Double) -> Double { value * value }
 
-  /// A place on a globe of radius 1.
-  private static func point(_ place: Coordinate) -> SIMD3<Double> {
-    let (north, east) = (place.latitude * .pi / 180, place.longitude * .pi / 180)
-    return SIMD3(cos(north) * cos(east), cos(north) * sin(east), sin(north))
-  }
-
   /// A place on a curve through space on which neighbours are close to each other (Morton, 1966): the bits of three
   /// coordinates in turn, in steps of 6 m.
-  private static func key(_ place: Coordinate) -> UInt64 {
-    let steps = (point(place) + 1) * Double(1 << 20)
+  private static func key(_ place: Place) -> UInt64 {
+    let steps = (place.point + 1) * Double(1 << 20)
     return (0..<3).reduce(0) { key, axis in
       key | spread(UInt64(min(max(steps[axis], 0), Double(1 << 21) - 1))) << UInt64(axis)
     }

@@ -1,7 +1,6 @@
 import SourceJSON
 
 /// Values of which every look is counted as work, so that a rule that looks at all of them for each of them shows in tests.
-@usableFromInline
 package struct Visited<Element> {
   @usableFromInline
   package let values: [Element]

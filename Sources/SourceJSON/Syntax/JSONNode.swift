@@ -3,20 +3,20 @@ public struct JSONNode: Sendable {
   /// The tree it belongs to.
   public let tree: JSONTree
   /// Its index in document order.
-  @usableFromInline package let index: Int
+  package let index: Int
 
-  @inlinable package init(tree: JSONTree, index: Int) {
+  package init(tree: JSONTree, index: Int) {
     self.tree = tree
     self.index = index
   }
 
-  @inlinable package var record: JSONTree.Record {
+  package var record: JSONTree.Record {
     Work.count()
     return tree.records[index]
   }
 
   /// The kind of value.
-  @inlinable public var kind: JSONTree.Kind { record.kind }
+  public var kind: JSONTree.Kind { record.kind }
 
   /// Its byte range in the file, quotes and brackets included.
   public var range: SourceRange {

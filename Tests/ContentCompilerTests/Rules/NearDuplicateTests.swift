@@ -74,6 +74,7 @@ import Testing
 
   /// Boxes and items looked at when each item of one name looks for one before it.
   private func work(_ places: [Coordinate?]) -> Int {
+    let places = places.map { $0.map(NearbyItems.Place.init) }
     let items = NearbyItems(places.enumerated().map { ($0, $1) })
     return Work.measure {
       for (i, place) in places.enumerated() { _ = items.first(before: i, near: place, orUnknown: true) }

@@ -30,14 +30,20 @@ enum NearDuplicate: EditorialRule {
       sounds.members[soundOfName[name]].append(i)
       titles.append((i, title, name))
     }
-    let (sameNames, sameSounds) = (names.nearby(index), sounds.nearby(index))
-    return titles.compactMap { item, title, name in
-      let point = index.facts.point(of: item)?.coordinate
-      let other =
-        sameNames[name]?.first(before: item, near: point, orUnknown: true)
-        ?? sameSounds[soundOfName[name]]?.first(before: item, near: point, orUnknown: false)
-      return other.map { finding(title, index.items[item].id, index.items[$0]) }
+    let places = index.items.indices.map {
+      index.facts.point(of: $0).map { NearbyItems.Place($0.coordinate) }
     }
+    let (sameNames, sameSounds) = (names.nearby(places), sounds.nearby(places))
+    var out: [Diagnostic] = []
+    for (item, title, name) in titles {
+      let sound = soundOfName[name]
+      var other = sameNames[name]?.first(before: item, near: places[item], orUnknown: true)
+      if other == nil, sounds.members[sound].count > names.members[name].count {
+        other = sameSounds[sound]?.first(before: item, near: places[item], orUnknown: false)
+      }
+      if let other { out.append(finding(title, index.items[item].id, index.items[other])) }
+    }
+    return out
   }
 
   private static func finding(_ title: JSONNode, _ id: String, _ other: ContentItem) -> Diagnostic {
@@ -66,10 +72,8 @@ enum NearDuplicate: EditorialRule {
     }
 
     /// The groups ready to be searched; nil for an item that is alone.
-    func nearby(_ index: ContentIndex) -> [NearbyItems?] {
-      members.map { items in
-        items.count < 2 ? nil : NearbyItems(items.map { ($0, index.facts.point(of: $0)?.coordinate) })
-      }
+    func nearby(_ places: [NearbyItems.Place?]) -> [NearbyItems?] {
+      members.map { items in items.count < 2 ? nil : NearbyItems(items.map { ($0, places[$0]) }) }
     }
   }
 }
