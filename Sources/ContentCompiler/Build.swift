@@ -109,7 +109,7 @@ struct Build {
       early?.file.discard()
       early = nil
     }
-    let checked = try check.finish()
+    let checked = check.finish()
     guard checked.report.isBuildable(strictly: options.isStrict), let index = checked.index,
       let digest = digest.value
     else {

@@ -109,6 +109,6 @@ public enum Compiler {
   ) throws -> CheckedContent {
     let check = try ContentCheck(path, options, replacing: files)
     try check.parallel.run(check.work(stopping: nil))
-    return try check.finish()
+    return check.finish()
   }
 }

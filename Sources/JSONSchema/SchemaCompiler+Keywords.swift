@@ -41,6 +41,9 @@ extension SchemaCompiler {
       report("invalid-schema", value, "'$ref' must be a string")
       return nil
     }
+    if let known = registry.resolveRead(text, from: resource) {
+      return (compile(known.node, resource: known.resource), known.node, known.resource)
+    }
     let uri = URIReference(text).resolved(against: registry.resources[resource].uri)
     let document = registry.resource(named: uri.resource, from: resource)
     diagnostics += document.diagnostics

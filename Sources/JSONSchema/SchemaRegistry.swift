@@ -43,6 +43,8 @@ public struct SchemaRegistry: Sendable {
   private(set) var resourceOfPlace: [Place: Int] = [:]
   /// Compiled expressions, shared by schemas that share documents, including copies of the registry.
   let patterns = PatternStore()
+  /// Where references lead, shared by copies of the registry until one of them gets another document.
+  private var targets = ReferenceStore()
   /// Text of documents that were not added, by URI without fragment.
   let find: (@Sendable (String) -> SourceFile?)?
 
@@ -62,6 +64,7 @@ public struct SchemaRegistry: Sendable {
   public mutating func add(_ tree: JSONTree, uri: String) {
     guard let root = tree.root else { return }
     let base = URIReference(uri)
+    targets = ReferenceStore()
     if let known = resourceOfPlace[Place(root)] {
       resourceByURI[base.resource] = known
       return
@@ -102,6 +105,7 @@ public struct SchemaRegistry: Sendable {
     _ uri: URIReference, _ root: JSONNode, in parent: Int?, inheriting inheritedDialect: String? = nil
   ) -> Int {
     let dialect = root["$schema"]?.string ?? parent.flatMap { resources[$0].dialect } ?? inheritedDialect
+    targets = ReferenceStore()
     resources.append(Resource(uri: uri, root: root, dialect: dialect, draft: draft(of: dialect)))
     return resources.count - 1
   }
@@ -214,14 +218,31 @@ public struct SchemaRegistry: Sendable {
   /// The schema a reference resolves to, and the resource it belongs to; nil when no available document has
   /// it.
   func resolve(_ reference: String, from resource: Int) -> (node: JSONNode, resource: Int)? {
-    let uri = URIReference(reference).resolved(against: resources[resource].uri)
-    guard let target = known(uri.resource, from: resource) else { return nil }
-    let fragment = uri.decodedFragment
-    if fragment.isEmpty { return (resources[target].root, target) }
-    guard fragment.hasPrefix("/") else {
-      return resources[target].anchors[fragment].map { ($0, resourceOfPlace[Place($0)] ?? target) }
+    lookUp(reference, from: resource).map { ($0.node, $0.resource) }
+  }
+
+  /// Like ``resolve(_:from:)``; nil also for a document that must be read first, see ``resource(named:from:)``.
+  func resolveRead(_ reference: String, from resource: Int) -> (node: JSONNode, resource: Int)? {
+    lookUp(reference, from: resource).flatMap { $0.isRead ? ($0.node, $0.resource) : nil }
+  }
+
+  private func lookUp(_ reference: String, from resource: Int) -> ReferenceStore.Target? {
+    targets.target(of: reference, from: resource) {
+      let uri = URIReference(reference).resolved(against: resources[resource].uri)
+      guard let document = known(uri.resource, from: resource),
+        let (node, target) = place(uri.decodedFragment, in: document)
+      else { return nil }
+      return .init(node: node, resource: target, isRead: !needsReading(document, from: resource))
     }
-    return follow(fragment, from: resources[target].root, resource: target)
+  }
+
+  /// What a fragment names in a resource.
+  private func place(_ fragment: String, in resource: Int) -> (node: JSONNode, resource: Int)? {
+    if fragment.isEmpty { return (resources[resource].root, resource) }
+    guard fragment.hasPrefix("/") else {
+      return resources[resource].anchors[fragment].map { ($0, resourceOfPlace[Place($0)] ?? resource) }
+    }
+    return follow(fragment, from: resources[resource].root, resource: resource)
   }
 
   /// The schema that a schema object's `$ref` resolves to; nil without one, or when it cannot be resolved.

@@ -26,6 +26,8 @@ public enum Skeleton {
   ///
   /// - Parameter key: The result of `TransliterationKey.key` for the whole name.
   public static func skel(key: String) -> String {
+    var key = key
+    if let latin = key.withUTF8(skeleton(ofASCII:)) { return latin }
     var output: [CodePoint] = []
     for token in key.utf8.split(separator: UInt8(ascii: " ")) {
       let isLatin = token.allSatisfy { $0 < 0x80 }
@@ -37,6 +39,20 @@ public enum Skeleton {
     var bytes: [UInt8] = []
     for consonant in output { bytes.appendUTF8(consonant) }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The skeleton of a key in ASCII; nil for any other key.
+  private static func skeleton(ofASCII key: UnsafeBufferPointer<UInt8>) -> String? {
+    guard key.allSatisfy({ $0 < 0x80 }) else { return nil }
+    var output: [UInt8] = []
+    output.reserveCapacity(key.count)
+    for byte in key where byte != UInt8(ascii: " ") {
+      guard let consonant = latin(CodePoint(byte)) else { continue }
+      if output.last.map(CodePoint.init) != consonant || isDigit(consonant) {
+        output.append(UInt8(consonant))
+      }
+    }
+    return String(decoding: output, as: UTF8.self)
   }
 
   /// The writing system of a normalized text, ignoring digits and spaces.

@@ -17,15 +17,30 @@ public enum TransliterationKey {
   ///
   /// Articles are dropped unless nothing else is left. A term with an empty key (a lone `ء`) leaves no space.
   public static func key(normalized text: String) -> String {
-    let tokens = text.utf8.split(separator: UInt8(ascii: " ")).map(Array.init)
-    let named = tokens.filter { !isArticle($0) }
-    var output: [UInt8] = []
-    for token in named.isEmpty ? tokens : named {
-      let key = keyBytes(of: token)
-      if !output.isEmpty, !key.isEmpty { output.append(UInt8(ascii: " ")) }
-      output.append(contentsOf: key)
+    var text = text
+    return text.withUTF8 { bytes in
+      let tokens = tokens(of: bytes)
+      let named = tokens.filter { !isArticle($0) }
+      var output: [UInt8] = []
+      output.reserveCapacity(bytes.count)
+      for token in named.isEmpty ? tokens : named {
+        let key = keyBytes(of: Array(token))
+        if !output.isEmpty, !key.isEmpty { output.append(UInt8(ascii: " ")) }
+        output.append(contentsOf: key)
+      }
+      return String(decoding: output, as: UTF8.self)
     }
-    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// What is between the spaces of a text.
+  private static func tokens(of text: UnsafeBufferPointer<UInt8>) -> [UnsafeBufferPointer<UInt8>] {
+    var out: [UnsafeBufferPointer<UInt8>] = []
+    var start = 0
+    for i in 0...text.count where i == text.count || text[i] == UInt8(ascii: " ") {
+      if i > start { out.append(UnsafeBufferPointer(rebasing: text[start..<i])) }
+      start = i + 1
+    }
+    return out
   }
 
   /// The key of one normalized term; articles are not dropped.
@@ -47,8 +62,8 @@ extension TransliterationKey {
   private static let arabicDirhams = ["درهم", "دراهم"].map { Array($0.utf8) }
   private static let arabicEuros = ["يورو", "اورو"].map { Array($0.utf8) }
 
-  private static func isArticle(_ token: [UInt8]) -> Bool {
-    guard token.count <= 3, let word = token.withUnsafeBufferPointer({ PackedWord($0) }) else { return false }
+  private static func isArticle(_ token: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard token.count <= 3, let word = PackedWord(token) else { return false }
     return articles.contains(word)
   }
 

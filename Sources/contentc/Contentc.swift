@@ -40,7 +40,7 @@ struct Contentc: ParsableCommand {
     }
     Leftovers.removeWhenInterrupted()
     do {
-      var command = try parseAsRoot()
+      var command = try named(Array(CommandLine.arguments.dropFirst())) ?? parseAsRoot()
       try command.run()
       Output.exit(.success)
     } catch {
@@ -62,5 +62,18 @@ struct Contentc: ParsableCommand {
       }
       Output.exit(code)
     }
+  }
+
+  /// The command named by the first argument, if it has no subcommands and accepts all the other arguments.
+  ///
+  /// To build the arguments of all commands takes longer than to start the program. Help and errors are left to the full
+  /// tree, which knows the program's name.
+  private static func named(_ arguments: [String]) -> (any ParsableCommand)? {
+    guard let name = arguments.first,
+      let type = configuration.subcommands.first(where: { $0.configuration.commandName == name }),
+      type.configuration.subcommands.isEmpty,
+      let command = try? type.parseAsRoot(Array(arguments.dropFirst())), Swift.type(of: command) == type
+    else { return nil }
+    return command
   }
 }

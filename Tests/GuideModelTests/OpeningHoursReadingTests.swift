@@ -10,6 +10,11 @@ import Testing
     }
   }
 
+  @Test func knowsWhatMeansAlwaysOpenWithoutTheOtherWords() {
+    #expect(HoursWords.alwaysOpenPhrases == HoursWords.words(for: "24/7").union(["24/7"]))
+    #expect(HoursWords.alwaysOpenPhrases.count > 60)
+  }
+
   @Test(arguments: [
     ("lunes a viernes 9:00-14:00 y 17:00-20:00", "Mo-Fr 09:00-14:00,17:00-20:00"),
     ("Du lundi au vendredi de 8h00 à 12h00 et de 14h00 à 18h00", "Mo-Fr 08:00-12:00,14:00-18:00"),

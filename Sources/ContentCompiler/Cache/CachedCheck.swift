@@ -89,7 +89,7 @@ struct CachedCheck {
   private func checkedEverything(_ recorder: CheckRecorder) throws -> Compiler.CheckedContent {
     let check = try fullCheck()
     try parallel.run(check.work(stopping: nil) + recorder.work(for: check))
-    return try check.finish().withoutItems
+    return check.finish().withoutItems
   }
 
   /// Builds a database; where nothing has changed since it was built, that is all there is to find out.
@@ -110,8 +110,7 @@ struct CachedCheck {
 
   private func fullCheck() throws -> ContentCheck {
     try ContentCheck(
-      ContentSettings(settings, parallel), folder, options, progress, documents: documents,
-      recordLimit: cache.limit)
+      settings, folder, options, progress, documents: documents, recordLimit: cache.limit)
   }
 
   private var recorder: CheckRecorder { CheckRecorder(cache, name, inputs, folder, parallel) }

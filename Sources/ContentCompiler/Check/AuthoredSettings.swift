@@ -6,7 +6,9 @@ struct AuthoredSettings: Sendable {
   let configuration: ContentConfiguration
   /// The schema files by name.
   let schemas: [(name: String, source: SourceFile)]
-  /// Mistakes in the configuration.
+  /// The file of the configuration; nil when there is none.
+  let source: SourceFile?
+  /// Mistakes in the configuration besides those against its schema.
   let diagnostics: [Diagnostic]
 
   /// Reads the configuration and the schemas it names.
@@ -19,6 +21,7 @@ struct AuthoredSettings: Sendable {
     schemas = try SchemaFolder.files(
       options.schemaPath ?? PlainPath.joined(folder.path, configuration.schemaPath), options.files)
     self.configuration = configuration
+    source = folder.configuration
     self.diagnostics = diagnostics
   }
 }

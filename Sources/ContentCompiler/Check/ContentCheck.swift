@@ -21,6 +21,10 @@ struct ContentCheck {
   private var firstFound: [CollectedFindings] = []
   /// What the rules find, in their order.
   private let found: [Slot<CollectedFindings>]
+  /// What is found in the documents that are checked with the content.
+  private let companion = Slot<any CheckedCompanion>()
+  /// What is found in texts outside of items.
+  private let otherTexts = Slot<[Diagnostic]>()
   private static let rules =
     ContentRules.invariants + ContentRules.editorial.map { $0 as any ContentRule.Type }
 
@@ -42,8 +46,21 @@ struct ContentCheck {
     }
     let folder = try ContentFolder.read(path, options.files).replacing(files)
     try self.init(
-      ContentSettings(folder, options), folder, options, progress,
+      AuthoredSettings(folder, options), folder, options, progress,
       documents: try options.companion?.read(options.files))
+  }
+
+  /// Compiles the schemas, and parses and checks files that have been read.
+  ///
+  /// - Throws: ``ContentError`` when the size of an asset cannot be found out.
+  init(
+    _ authored: AuthoredSettings, _ folder: ContentFolder, _ options: Compiler.Options,
+    _ progress: ProgressMeter?, documents: (any CompanionDocuments)?, recordLimit: Int? = nil
+  ) throws {
+    let reading = FileReading(folder, options.files)
+    let settings = ContentSettings(authored, Parallel(jobs: options.jobs), alongside: reading)
+    try self.init(
+      settings, folder, options, progress, documents: documents, recordLimit: recordLimit, reading: reading)
   }
 
   /// Parses and checks files that have been read.
@@ -51,12 +68,13 @@ struct ContentCheck {
   /// - Parameters:
   ///   - documents: What is checked with the content.
   ///   - recordLimit: Bytes that all findings may take for the next check; nil when it does not start from them.
+  ///   - reading: What has been read of the files; nil when nothing has.
   /// - Throws: ``ContentError`` when the size of an asset cannot be found out.
   init(
     _ settings: ContentSettings, _ folder: ContentFolder, _ options: Compiler.Options,
-    _ progress: ProgressMeter?, documents: (any CompanionDocuments)? = nil, recordLimit: Int? = nil
+    _ progress: ProgressMeter?, documents: (any CompanionDocuments)? = nil, recordLimit: Int? = nil,
+    reading: FileReading? = nil
   ) throws {
-    let disk = options.files
     let schemas = settings.schemas
     let configuration = settings.configuration
     let parallel = Parallel(jobs: options.jobs)
@@ -79,25 +97,16 @@ struct ContentCheck {
       return
     }
     diagnostics += FolderCheck.languages(folder, configuration)
-    let content = try Work.part("reading") {
-      try ParsedContent.parse(folder.files, schemas.plan, parallel)
-    }
+    let read = reading ?? FileReading(folder, options.files)
+    if reading == nil { parallel.run(all: read.work) }
+    let content = Work.part("reading") { read.content(schemas.plan) }
     self.content = content
     diagnostics += content.diagnostics
     diagnostics += FolderCheck.emptiness(folder, content)
     progress?.begin(.compiling, items: content.items.count)
-    var calendars = CalendarFile()
-    if let source = folder.calendars {
-      let read = CalendarFile.read(source)
-      calendars = read.calendars
-      diagnostics += read.diagnostics
-    }
-    var assets = AssetFile()
-    if let source = folder.assets {
-      let read = try AssetFile.read(source, in: folder.path, disk)
-      assets = read.assets
-      diagnostics += read.diagnostics
-    }
+    let (calendars, calendarFindings) = read.readCalendars
+    let (assets, assetFindings) = try read.readAssets()
+    diagnostics += calendarFindings + assetFindings
     let units = recordLimit == nil ? nil : ContentUnits(folder, content, schemas.plan)
     self.units = units
     // What follows from a broken file is counted there.
@@ -130,19 +139,32 @@ struct ContentCheck {
     found = ContentCheck.rules.map { _ in Slot<CollectedFindings>() }
   }
 
-  /// The second step: the rules, each of them a piece of work.
+  /// The second step: the documents that are checked with the content, and the rules, each of them a piece of work.
   ///
   /// - Parameter cancellation: What to stop when a rule finds an error that cannot be configured away.
   func work(stopping cancellation: Cancellation?) -> [Parallel.Work] {
     guard let index else { return [] }
-    return zip(ContentCheck.rules, found).map { rule, slot in
-      {
+    var work: [Parallel.Work] = [
+      { [otherTexts, folder, schemas, configuration] in
+        otherTexts.value = TextRules.check(others: folder, schemas, configuration)
+      }
+    ]
+    if let documents {
+      work.append { [companion, folder, options] in
+        companion.value = try Work.part("companion") {
+          try documents.check(index, in: folder.path, options.files)
+        }
+      }
+    }
+    for (rule, slot) in zip(ContentCheck.rules, found) {
+      work.append {
         var out = FindingCollector(terms)
         Work.part("\(rule)") { rule.check(index, &out) }
         if out.isFatal { cancellation?.stop() }
         slot.value = out.finish()
       }
     }
+    return work
   }
 
   /// Checks trees against their schemas and their texts, while items are looked up.
@@ -190,9 +212,7 @@ struct ContentCheck {
   }
 
   /// The findings of both steps, once the second is done.
-  ///
-  /// - Throws: ``ContentError`` when a file that other documents name cannot be examined.
-  func finish() throws -> Compiler.CheckedContent {
+  func finish() -> Compiler.CheckedContent {
     guard index != nil else {
       return Compiler.CheckedContent(
         report: Compiler.Report(
@@ -200,7 +220,7 @@ struct ContentCheck {
           sources: sources, counts: []),
         index: nil, configuration: configuration, recorded: nil)
     }
-    let companion = try Work.part("companion") { try checkCompanion() }
+    let companion = companion.value
     let (kept, records) = findings(companion)
     let report = Work.part("suppressions") {
       Compiler.Report(kept, configuration, in: folder.path, at: options.date, sources, counts) { found in
@@ -231,7 +251,7 @@ struct ContentCheck {
     kept: FindingLimit.Kept, records: [FindingRecords]?
   ) {
     var last = FindingCollector(terms)
-    last.add(contentsOf: TextRules.check(others: folder, schemas, configuration))
+    last.add(contentsOf: otherTexts.value ?? [])
     let others = companion?.diagnostics ?? []
     // What follows from a broken document is counted there.
     let isBroken = ContentCheck.isBroken(others, documents?.sources ?? [])
@@ -248,11 +268,6 @@ struct ContentCheck {
 
   /// Whether all items and translations are written without a mistake in their syntax.
   var isParsedCleanly: Bool { content.diagnostics.isEmpty }
-
-  private func checkCompanion() throws -> (any CheckedCompanion)? {
-    guard let index else { return nil }
-    return try documents?.check(index, in: folder.path, options.files)
-  }
 
   private var others: [SourceFile] {
     [folder.configuration, folder.calendars, folder.assets].compactMap { $0 } + (documents?.sources ?? [])

@@ -16,9 +16,16 @@ struct ContentSettings: Sendable {
   }
 
   /// Compiles the schemas.
-  init(_ authored: AuthoredSettings, _ parallel: Parallel) {
+  ///
+  /// - Parameter reading: What is read by threads that have nothing to do for the schemas.
+  init(_ authored: AuthoredSettings, _ parallel: Parallel, alongside reading: FileReading? = nil) {
     configuration = authored.configuration
-    schemas = SchemaFolder.compile(authored.schemas, parallel)
-    diagnostics = authored.diagnostics + schemas.diagnostics
+    let mismatches = Slot<[Diagnostic]>()
+    var others = reading?.work ?? []
+    if let source = authored.source {
+      others.append { mismatches.value = ContentConfiguration.mismatches(of: source) }
+    }
+    schemas = SchemaFolder.compile(authored.schemas, parallel, alongside: others)
+    diagnostics = authored.diagnostics + (mismatches.value ?? []) + schemas.diagnostics
   }
 }

@@ -32,46 +32,59 @@ struct StyleScan: Sendable {
     }
   }
 
-  /// Whether a text may contain something to avoid; false is certain.
-  func mayOffend(_ node: JSONNode) -> Bool {
-    node.tree.withCursor(at: node.index) { $0.hasEscapes || mayOffend($0.content) } ?? true
-  }
-
-  /// Like ``mayOffend(_:)-(JSONNode)``, for a text without escapes.
-  func mayOffend(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    starts.withUnsafeBufferPointer { starts in
-      isShortStart.withUnsafeBufferPointer { isShortStart in
-        for i in 0..<text.count {
-          let byte = StyleScan.folded(text[i])
-          if isShortStart[Int(byte)], short.contains(where: { StyleScan.begins($0, text, i) }) { return true }
-          if avoidsEmoji, byte >= 0xE2, StyleScan.mayBeEmoji(text, i) { return true }
-          guard i + 3 < text.count else { continue }
-          let hash = StyleScan.hash(
-            byte, StyleScan.folded(text[i + 1]), StyleScan.folded(text[i + 2]), StyleScan.folded(text[i + 3]))
-          // Many begin with a common word, such as "are".
-          guard starts[hash >> 6] >> UInt64(hash & 63) & 1 != 0 else { continue }
-          if long.contains(where: { StyleScan.begins($0, text, i) }) { return true }
-        }
-        return false
+  /// Calls `body` with a search that touches no counted references, for many texts.
+  func withSearch<R>(_ body: (Search) throws -> R) rethrows -> R {
+    try starts.withUnsafeBufferPointer { starts in
+      try isShortStart.withUnsafeBufferPointer { isShortStart in
+        try body(Search(scan: self, starts: starts, isShortStart: isShortStart))
       }
     }
   }
 
-  private static func folded(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
+  /// A search for phrases; valid only inside the closure of ``StyleScan/withSearch(_:)``.
+  struct Search {
+    fileprivate let scan: StyleScan
+    fileprivate let starts: UnsafeBufferPointer<UInt64>
+    fileprivate let isShortStart: UnsafeBufferPointer<Bool>
 
-  private static func hash(_ a: UInt8, _ b: UInt8, _ c: UInt8, _ d: UInt8) -> Int {
+    /// Whether a text may contain something to avoid; false is certain.
+    func mayOffend(_ text: JSONCursor) -> Bool { text.hasEscapes || mayOffend(text.content) }
+
+    /// Like ``mayOffend(_:)-(JSONCursor)``, for a text without escapes.
+    func mayOffend(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+      for i in 0..<text.count {
+        let byte = StyleScan.folded(text[i])
+        if isShortStart[Int(byte)], scan.short.contains(where: { StyleScan.begins($0, text, i) }) {
+          return true
+        }
+        if scan.avoidsEmoji, byte >= 0xE2, StyleScan.mayBeEmoji(text, i) { return true }
+        guard i + 3 < text.count else { continue }
+        let hash = StyleScan.hash(
+          byte, StyleScan.folded(text[i + 1]), StyleScan.folded(text[i + 2]), StyleScan.folded(text[i + 3]))
+        // Many begin with a common word, such as "are".
+        guard starts[hash >> 6] >> UInt64(hash & 63) & 1 != 0 else { continue }
+        if scan.long.contains(where: { StyleScan.begins($0, text, i) }) { return true }
+      }
+      return false
+    }
+  }
+
+  fileprivate static func folded(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
+
+  fileprivate static func hash(_ a: UInt8, _ b: UInt8, _ c: UInt8, _ d: UInt8) -> Int {
     let word = UInt32(a) | UInt32(b) << 8 | UInt32(c) << 16 | UInt32(d) << 24
     return Int((word &* 0x9E37_79B1) >> 16)
   }
 
-  private static func begins(_ phrase: [UInt8], _ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
+  fileprivate static func begins(_ phrase: [UInt8], _ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool
+  {
     guard start + phrase.count <= text.count else { return false }
     for i in 0..<phrase.count where folded(text[start + i]) != phrase[i] { return false }
     return true
   }
 
   /// No pictograph comes before U+2300, and quotation marks and dashes do; Arabic letters have smaller bytes.
-  private static func mayBeEmoji(_ text: UnsafeBufferPointer<UInt8>, _ i: Int) -> Bool {
+  fileprivate static func mayBeEmoji(_ text: UnsafeBufferPointer<UInt8>, _ i: Int) -> Bool {
     switch text[i] {
     case 0xE2: i + 1 < text.count && text[i + 1] >= 0x8C
     case 0xE3, 0xEF, 0xF0...0xF4: true

@@ -71,16 +71,23 @@ public struct ContentConfiguration: Sendable {
   /// The defaults.
   public init() {}
 
-  /// Reads a configuration; problems become findings, and the default applies.
-  static func read(_ source: SourceFile) -> (configuration: ContentConfiguration, diagnostics: [Diagnostic]) {
-    var (tree, diagnostics) = JSONParser().parse(source)
-    var out = ContentConfiguration()
-    guard let root = tree.root else { return (out, diagnostics) }
+  /// What of a configuration does not match its schema.
+  static func mismatches(of source: SourceFile) -> [Diagnostic] {
+    guard let root = JSONParser().parse(source).tree.root else { return [] }
     var registry = SchemaRegistry()
     registry.add(
       JSONParser().parse(SourceFile(path: "contentc.schema.json", text: EmbeddedSchemas.contentc)).tree,
       uri: "contentc")
-    diagnostics += CompiledSchema.compile("contentc", in: registry, assertsFormat: true).schema.validate(root)
+    return CompiledSchema.compile("contentc", in: registry, assertsFormat: true).schema.validate(root)
+  }
+
+  /// Reads a configuration; problems become findings, and the default applies.
+  ///
+  /// Whether it matches its schema is not asked here, see ``mismatches(of:)``: that takes longer, and nothing waits for it.
+  static func read(_ source: SourceFile) -> (configuration: ContentConfiguration, diagnostics: [Diagnostic]) {
+    var (tree, diagnostics) = JSONParser().parse(source)
+    var out = ContentConfiguration()
+    guard let root = tree.root else { return (out, diagnostics) }
     // The valid parts still apply: one mistake must not undo the settings in the rest of the file.
     out.title = root["title"]?.string ?? out.title
     out.version = root["version"]?.string ?? out.version

@@ -31,35 +31,39 @@ package struct ParsedContent: Sendable {
   package var overlayTrees: [(tree: JSONTree, language: String)] = []
   package var diagnostics: [Diagnostic] = []
 
+  init() {}
+
   /// Parses every file and locates its items.
   ///
   /// Cost: linear in the bytes.
   static func parse(
     _ files: [ContentFolder.DomainFile], _ plan: ContentPlan, _ parallel: Parallel
   ) throws -> ParsedContent {
-    var out = ParsedContent()
+    ParsedContent(files, try parallel.map(files) { JSONParser().parse($0.source) }, plan)
+  }
+
+  /// Locates the items of files that have been parsed.
+  init(
+    _ files: [ContentFolder.DomainFile], _ parsed: [(tree: JSONTree, diagnostics: [Diagnostic])],
+    _ plan: ContentPlan
+  ) {
     let index = Dictionary(plan.domains.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { a, _ in a })
-    let parsed = try parallel.map(files) { file in
-      index[file.domain].map { _ in JSONParser().parse(file.source) }
-    }
     lazy var names = NearNames(plan.domains.map(\.name))
-    for (file, parsed) in zip(files, parsed) {
+    for (file, (tree, diagnostics)) in zip(files, parsed) {
       guard let domain = index[file.domain] else {
-        out.diagnostics.append(unknownDomain(file, near: names.nearest(to: file.domain)))
+        self.diagnostics.append(ParsedContent.unknownDomain(file, near: names.nearest(to: file.domain)))
         continue
       }
-      guard let (tree, diagnostics) = parsed else { continue }
-      out.diagnostics += diagnostics
+      self.diagnostics += diagnostics
       guard let root = tree.root else { continue }
       if let language = file.language {
-        out.overlayTrees.append((tree, language))
-        out.addOverlays(root, domain, language)
+        overlayTrees.append((tree, language))
+        addOverlays(root, domain, language)
       } else {
-        out.trees.append((tree, domain))
-        out.addItems(root, domain, plan.domains[domain].rankPath)
+        trees.append((tree, domain))
+        addItems(root, domain, plan.domains[domain].rankPath)
       }
     }
-    return out
   }
 
   private static func unknownDomain(_ file: ContentFolder.DomainFile, near: String?) -> Diagnostic {

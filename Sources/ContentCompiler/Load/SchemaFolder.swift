@@ -53,8 +53,11 @@ package struct SchemaFolder: Sendable {
     compile(files, Parallel(jobs: nil))
   }
 
-  /// Like ``compile(_:)``, with a number of threads.
-  static func compile(_ files: [(name: String, source: SourceFile)], _ parallel: Parallel) -> SchemaFolder {
+  /// Like ``compile(_:)``, with a number of threads, which then do other work.
+  static func compile(
+    _ files: [(name: String, source: SourceFile)], _ parallel: Parallel,
+    alongside others: [@Sendable () -> Void] = []
+  ) -> SchemaFolder {
     var registry = SchemaRegistry()
     let shared = SharedDefinitions.tree
     registry.add(shared, uri: SharedDefinitions.uri)
@@ -76,7 +79,7 @@ package struct SchemaFolder: Sendable {
         { annotations.value = checkAnnotations(all.map(\.root)) },
         { lint.value = SchemaLint.check(all, documents) },
         { digest.value = SchemaFolder.digest(of: all + own) },
-      ])
+      ] + others)
     diagnostics += annotations.value ?? []
     var plan = ContentPlan()
     var schemas: [String: CompiledSchema] = [:]

@@ -117,6 +117,7 @@ extension FieldPlan {
       if original != nil || spelling != nil { out.insert(.counterpart) }
       if sources != nil { out.insert(.sources) }
       if spread != nil { out.insert(.spread) }
+      if isTranslationRequired { out.insert(.requiredTranslation) }
       return out
     }
   }

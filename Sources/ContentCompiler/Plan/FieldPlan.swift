@@ -70,6 +70,7 @@ package final class FieldPlan: Sendable {
     package static let facet = Traits(rawValue: 65536)
     package static let closure = Traits(rawValue: 131_072)
     package static let counterpart = Traits(rawValue: 262_144)
+    package static let requiredTranslation = Traits(rawValue: 524_288)
   }
 
   package let name: String

@@ -8,6 +8,8 @@ struct SchemaView {
   /// The field's own schema first, then those it refers to.
   let layers: [JSONNode]
   private let registry: SchemaRegistry
+  /// One bit for each key of the layers, by its tag: most keywords that a plan asks for are not there.
+  private let keys: UInt64
 
   init(_ schema: JSONNode, in registry: SchemaRegistry) {
     self.registry = registry
@@ -20,11 +22,24 @@ struct SchemaView {
       if let all = next["allOf"] { open += all.elements }
     }
     self.layers = layers
+    keys = layers.reduce(0) { $0 | SchemaView.keys(of: $1) }
   }
+
+  private static func keys(of layer: JSONNode) -> UInt64 {
+    var keys: UInt64 = 0
+    layer.tree.withCursor(at: layer.index) { layer in
+      layer.forEachMember { key, _ in keys |= bit(key.record.tag) }
+    }
+    return keys
+  }
+
+  private static func bit(_ tag: UInt16) -> UInt64 { 1 << UInt64(tag & 63) }
 
   /// The first value of a keyword or annotation.
   subscript(keyword: String) -> JSONNode? {
-    for layer in layers { if let value = layer[keyword] { return value } }
+    let tag = KeyHash.tag(keyword)
+    guard keys & SchemaView.bit(tag) != 0 else { return nil }
+    for layer in layers { if let value = layer.member(keyword, tag: tag) { return value } }
     return nil
   }
 

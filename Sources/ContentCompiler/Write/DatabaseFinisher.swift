@@ -18,13 +18,13 @@ struct DatabaseFinisher: Sendable {
   let parallel: Parallel
   let progress: ProgressMeter?
 
-  /// Copies the tables that were built apart, and checks the file.
+  /// Copies the tables that are still apart, and checks the file.
   ///
   /// - Throws: ``ContentError`` with code `database` or `integrity`.
   func finish(_ path: String, _ parts: DatabaseWriter.Parts, _ identity: DatabaseWriter.Identity) throws {
     progress?.begin(.finishing)
     try DatabaseWriter.translating(path) {
-      try copy(parts, to: path)
+      try parts.copyNames(to: path)
       try complete(path, identity)
       try identity.changes?.write(to: path)
     }
@@ -38,30 +38,6 @@ struct DatabaseFinisher: Sendable {
       for statement in SearchTables.finish { try db.execute(statement) }
       try writeMeta(db, identity)
     }
-  }
-
-  private func copy(_ parts: DatabaseWriter.Parts, to path: String) throws {
-    let db = try Connection(path: path, .readWrite, settings: DatabaseWriter.settings)
-    for (number, slot) in parts.databases.enumerated() {
-      guard let part = slot.value else { continue }
-      slot.value = nil
-      let name = "part\(number)"
-      try db.attach(copyOf: part, as: name)
-      try db.transaction {
-        for table in try DatabaseFinisher.storedTables(part) {
-          try db.execute(
-            "DELETE FROM main.\(table); INSERT INTO main.\(table) SELECT * FROM \(name).\(table)")
-        }
-      }
-      try db.execute("DETACH \(name)")
-    }
-  }
-
-  /// The tables of a database that hold rows, virtual tables not among them.
-  private static func storedTables(_ db: Connection) throws -> [String] {
-    try db.all(
-      "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY rowid"
-    ) { $0.text(0) }
   }
 
   private func writeMeta(_ db: Connection, _ identity: DatabaseWriter.Identity) throws {

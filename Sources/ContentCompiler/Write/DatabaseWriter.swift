@@ -3,11 +3,13 @@ import Files
 import SQLite
 import SearchText
 import SourceJSON
+import Synchronization
 
 /// Writes the checked content into a new database file.
 ///
 /// Several threads share the work: one fills the content tables in the file, others build the search index in memory,
-/// and its tables are then copied behind them. What each writes depends on the content only, so the bytes do too.
+/// and its tables are then copied behind them, always in the same order. What each writes depends on the content only, so
+/// the bytes do too.
 package struct DatabaseWriter: Sendable {
   let index: ContentIndex
   let configuration: ContentConfiguration
@@ -77,7 +79,48 @@ package struct DatabaseWriter: Sendable {
 
   /// Tables that were built apart, until they are copied.
   final class Parts: Sendable {
-    let databases = [Slot<Connection>(), Slot<Connection>()]
+    private let names = Slot<Connection>()
+    private let texts = Slot<Connection>()
+    /// How many of the content tables and the texts are complete.
+    private let complete = Atomic(0)
+
+    /// Takes the names, which are copied last.
+    fileprivate func add(names part: Connection) { names.value = part }
+
+    /// Takes the texts.
+    fileprivate func add(texts part: Connection) { texts.value = part }
+
+    /// Notes that the content tables or the texts are complete; once both are, the texts are copied behind the tables.
+    fileprivate func copyTextsOnceComplete(to path: String) throws {
+      guard complete.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue == 2 else { return }
+      try Parts.copy(texts, to: path)
+    }
+
+    /// Copies the names, when everything else is in the file.
+    ///
+    /// - Throws: `SQLiteError`.
+    func copyNames(to path: String) throws { try Parts.copy(names, to: path) }
+
+    /// Copies a part into the file, and gives up its memory.
+    private static func copy(_ slot: Slot<Connection>, to path: String) throws {
+      guard let part = slot.value else { return }
+      slot.value = nil
+      let db = try Connection(path: path, .readWrite, settings: DatabaseWriter.settings)
+      try db.attach(copyOf: part, as: "part")
+      try db.transaction {
+        for table in try storedTables(part) {
+          try db.execute("DELETE FROM main.\(table); INSERT INTO main.\(table) SELECT * FROM part.\(table)")
+        }
+      }
+      try db.execute("DETACH part")
+    }
+
+    /// The tables of a database that hold rows, virtual tables not among them.
+    private static func storedTables(_ db: Connection) throws -> [String] {
+      try db.all(
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY rowid"
+      ) { $0.text(0) }
+    }
   }
 
   /// The pieces of work that do not need the identity, those that take longest first.
@@ -87,13 +130,21 @@ package struct DatabaseWriter: Sendable {
     let search = SearchIndexWriter(items: items)
     // Items, their domain tables, their places, names and texts.
     progress?.expect(items.written.count * 5)
-    func part(_ number: Int, _ build: @escaping @Sendable () throws -> Connection) -> Parallel.Work {
-      { try DatabaseWriter.translating(path) { parts.databases[number].value = try build() } }
-    }
+    // The texts are copied as soon as there is something to copy them behind; the names take longer.
     return [
-      part(0) { try search.names() },
-      { try DatabaseWriter.translating(path) { try writeTables(path) } },
-      part(1) { try search.texts() },
+      { try DatabaseWriter.translating(path) { parts.add(names: try search.names()) } },
+      {
+        try DatabaseWriter.translating(path) {
+          try writeTables(path)
+          try parts.copyTextsOnceComplete(to: path)
+        }
+      },
+      {
+        try DatabaseWriter.translating(path) {
+          parts.add(texts: try search.texts())
+          try parts.copyTextsOnceComplete(to: path)
+        }
+      },
     ]
   }
 

@@ -28,7 +28,7 @@ public struct HoursSchedule: Sendable {
   /// Whether some rule says open for certain.
   let mayOpen: Bool
   /// Whether every week is the same.
-  let isWeekly: Bool
+  package let isWeekly: Bool
   /// Whether there are days on which these hours, as usual hours, do not apply.
   let hasUnusualDays: Bool
   /// Whether different dates of holidays or of Ramadan could change an answer; false where it is always open

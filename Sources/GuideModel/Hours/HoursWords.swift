@@ -31,19 +31,35 @@ enum HoursWords {
   ///
   /// Single words without a number do not count: "always busy" is not about hours.
   static func alwaysOpenPhrase(in sentence: String) -> String? {
-    let words = sentence.split { $0.isWhitespace || ",;.()!?".contains($0) }
-    for first in words.indices {
+    let words = sentence.unicodeScalars.split(whereSeparator: isBetweenWords).map { Substring($0) }
+    // Most words begin none of the phrases.
+    for first in words.indices where alwaysOpenStarts.contains(words[first].lowercased()) {
       for last in (first..<min(first + 6, words.endIndex)).reversed() {
         let phrase = words[first...last].joined(separator: " ")
-        guard last > first || phrase.contains("24"), all[phrase.lowercased()] == "24/7" || phrase == "24/7"
-        else {
-          continue
+        if last > first || phrase.contains("24"), alwaysOpenPhrases.contains(phrase.lowercased()) {
+          return phrase
         }
-        return phrase
       }
     }
     return nil
   }
+
+  private static func isBetweenWords(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case ",", ";", ".", "(", ")", "!", "?": true
+    default: scalar.properties.isWhitespace
+    }
+  }
+
+  /// Words and phrases that mean always open; read apart, because a text without one needs no other words.
+  static let alwaysOpenPhrases: Set<String> = {
+    var table: [String: String] = [:]
+    read(phrases, into: &table) { $0 == "24/7" }
+    return Set(table.keys).union(["24/7"])
+  }()
+
+  private static let alwaysOpenStarts = Set(
+    alwaysOpenPhrases.compactMap { $0.utf8.split(separator: 0x20).first.map { String(Substring($0)) } })
 
   /// Whether a word names a season, which means nothing without dates.
   static func isSeason(_ word: String) -> Bool { seasons.contains(word.lowercased()) }
@@ -52,6 +68,11 @@ enum HoursWords {
   static var replacements: Set<String> {
     Set(all.values).union(byLanguage.values.flatMap(\.values)).union(
       monthsByLanguage.values.flatMap(\.values))
+  }
+
+  /// The words for a standard text in any language, for tests.
+  static func words(for standard: String) -> Set<String> {
+    Set(all.filter { $0.value == standard }.keys)
   }
 
   private static let all: [String: String] = {
@@ -71,12 +92,17 @@ enum HoursWords {
   }()
 
   /// Reads lines of `standard = word, word`.
-  private static func read(_ list: String, into table: inout [String: String]) {
-    for line in list.split(separator: "\n") {
-      guard let sign = line.firstIndex(of: "=") else { continue }
-      let standard = String(line[..<sign].utf8.trimmedBlanks)
-      for word in line[line.index(after: sign)...].split(separator: ",") {
-        let word = String(word.utf8.trimmedBlanks)
+  ///
+  /// - Parameter isWanted: Whether a line is read, by its standard text.
+  private static func read(
+    _ list: String, into table: inout [String: String], _ isWanted: (String) -> Bool = { _ in true }
+  ) {
+    for line in list.utf8.split(separator: UInt8(ascii: "\n")) {
+      guard let sign = line.firstIndex(of: UInt8(ascii: "=")) else { continue }
+      let standard = String(line[..<sign].trimmedBlanks)
+      guard isWanted(standard) else { continue }
+      for word in line[line.index(after: sign)...].split(separator: UInt8(ascii: ",")) {
+        let word = String(word.trimmedBlanks)
         if table[word] == nil { table[word] = standard }
       }
     }

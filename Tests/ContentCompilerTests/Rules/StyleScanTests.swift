@@ -13,7 +13,9 @@ import Testing
 
   private func mayOffend(_ text: String, _ language: String = "en") -> Bool {
     var text = text
-    return text.withUTF8 { StyleScan(Self.style, language: language).mayOffend($0) }
+    return text.withUTF8 { text in
+      StyleScan(Self.style, language: language).withSearch { $0.mayOffend(text) }
+    }
   }
 
   @Test(arguments: [

@@ -26,7 +26,7 @@ struct CountedCheck {
     let (report, steps) = try Work.measure {
       let check = try ContentCheck(settings, content, options, nil, documents: documents)
       try check.parallel.run(check.work(stopping: nil))
-      return try check.finish().report
+      return check.finish().report
     }
     findings = report.diagnostics
     self.steps = steps

@@ -32,7 +32,7 @@ enum ClosedStop {
       for first in starts {
         let weekday = Weekday(clamping: Int(first.rawValue) + stop.day - 1)
         let all = days.filter { $0.weekday == weekday }
-        let without = all.filter { !isOpen(schedule, $0, start, stop.minutes) }
+        let without = daysClosed(schedule, all, start, stop.minutes)
         isEverOpen = isEverOpen || without.count < all.count
         if !without.isEmpty { closed.append((first, without)) }
       }
@@ -64,6 +64,16 @@ enum ClosedStop {
       }
     }
     return out
+  }
+
+  /// The days of one weekday on which it is not open all the time.
+  private static func daysClosed(
+    _ schedule: HoursSchedule, _ days: [CalendarDate], _ start: WallTime, _ minutes: Int
+  ) -> [CalendarDate] {
+    guard schedule.isWeekly, let first = days.first else {
+      return days.filter { !isOpen(schedule, $0, start, minutes) }
+    }
+    return isOpen(schedule, first, start, minutes) ? [] : days
   }
 
   private static func isOpen(

@@ -10,36 +10,66 @@ enum HouseStyle: EditorialRule {
     let style = index.configuration.style
     guard !style.isEmpty else { return }
     let language = index.configuration.language
-    let languages = Set(index.overlays.map(\.language)).union([language])
-    let scans = Dictionary(uniqueKeysWithValues: languages.map { ($0, StyleScan(style, language: $0)) })
-    for item in index.items {
-      visit(item.node, index.plan.domains[item.domain].item) { node in
-        guard scans[language]?.mayOffend(node) ?? true else { return }
-        out.add(contentsOf: findings(in: node, style, language, item.id))
+    StyleScan(style, language: language).withSearch { search in
+      for run in index.runs {
+        _ = index.plan.domains[run.domain].fields.withWalk { walk in
+          run.forEach { item, cursor in
+            visitTexts(cursor, 0, walk) { text in
+              guard search.mayOffend(text) else { return }
+              let node = JSONNode(tree: run.tree, index: text.index)
+              out.add(contentsOf: findings(in: node, style, language, index.items[item].id))
+            }
+          }
+        }
       }
     }
+    let languages = Set(index.overlays.map(\.language))
+    let scans = Dictionary(uniqueKeysWithValues: languages.map { ($0, StyleScan(style, language: $0)) })
     for overlay in index.overlays {
-      visit(overlay.node, index.plan.domains[overlay.domain].item) { node in
-        guard scans[overlay.language]?.mayOffend(node) ?? true else { return }
-        out.add(contentsOf: findings(in: node, style, overlay.language, overlay.id))
+      scans[overlay.language]?.withSearch { search in
+        _ = index.plan.domains[overlay.domain].fields.withWalk { walk in
+          overlay.node.tree.withCursor(at: overlay.node.index) { cursor in
+            visitTexts(cursor, 0, walk) { text in
+              guard search.mayOffend(text) else { return }
+              let node = JSONNode(tree: overlay.node.tree, index: text.index)
+              out.add(contentsOf: findings(in: node, style, overlay.language, overlay.id))
+            }
+          }
+        }
       }
     }
   }
 
+  /// Fields with these traits have no texts for readers.
+  private static let other: UInt32 = FieldPlan.Traits([.sources, .reference, .asset]).rawValue
+  private static let (idTag, formerlyTag) = (KeyHash.tag("id"), KeyHash.tag("formerly"))
+
   /// Visits each text for readers.
-  private static func visit(_ node: JSONNode, _ field: FieldPlan?, _ body: (JSONNode) -> Void) {
-    if let field, field.editorial.sources != nil || field.reference != nil || field.editorial.asset != nil {
-      return
-    }
-    switch node.kind {
-    case .string: body(node)
-    case .array: for value in node.elements { visit(value, field?.element, body) }
+  ///
+  /// - Parameter field: Nil where the schema does not know the value.
+  private static func visitTexts(
+    _ value: JSONCursor, _ field: Int?, _ walk: FieldWalk, _ body: (JSONCursor) -> Void
+  ) {
+    if let field, walk.entries[field].ownTraits & other != 0 { return }
+    switch value.kind {
+    case .string: body(value)
+    case .array:
+      let element = field.map { Int(walk.entries[$0].element) }.flatMap { $0 < 0 ? nil : $0 }
+      value.forEachElement { visitTexts($0, element, walk, body) }
     case .object:
-      for (key, value) in node.members where !key.isText("id") && !key.isText("formerly") {
-        visit(value, field?.child(key), body)
+      value.forEachMember { key, inner in
+        guard !hasID(key) else { return }
+        visitTexts(inner, field.flatMap { walk.child(of: $0, for: key) }, walk, body)
       }
     default: break
     }
+  }
+
+  /// Whether the values of a key are ids.
+  private static func hasID(_ key: JSONCursor) -> Bool {
+    let tag = key.record.tag
+    guard tag == idTag || tag == formerlyTag else { return false }
+    return key.withText { ["id", "formerly"].contains(String(decoding: $0, as: UTF8.self)) }
   }
 
   private static func findings(

@@ -11,8 +11,7 @@ enum MissingTranslation: EditorialRule {
       index.overlays.map { ("\($0.language) \($0.id)", $0) }, uniquingKeysWith: { first, _ in first })
     beside(index, languages, &out)
     for item in index.items {
-      let wanted = index.plan.domains[item.domain].item.translatablePaths(in: item.node)
-        .filter(\.isRequired).map(\.path)
+      let wanted = index.plan.domains[item.domain].item.requiredTranslations(in: item.node)
       guard !wanted.isEmpty else { continue }
       for language in languages {
         let overlay = overlays["\(language) \(item.id)"]
@@ -49,6 +48,18 @@ enum MissingTranslation: EditorialRule {
 }
 
 extension FieldPlan {
+  /// Paths of the texts in a value that must be translated.
+  fileprivate func requiredTranslations(in node: JSONNode) -> [[String]] {
+    guard traits.contains(.requiredTranslation) else { return [] }
+    if isTranslatable { return editorial.isTranslationRequired ? [[]] : [] }
+    return orderedChildren.flatMap { child -> [[String]] in
+      guard child.traits.contains(.requiredTranslation),
+        let value = node.member(child.name, tag: child.keyTag)
+      else { return [] }
+      return child.requiredTranslations(in: value).map { [child.name] + $0 }
+    }
+  }
+
   /// Paths of the translatable texts in a value, and whether they must be translated.
   func translatablePaths(in node: JSONNode) -> [(path: [String], isRequired: Bool)] {
     guard traits.contains(.translation) else { return [] }

@@ -41,7 +41,9 @@ enum NumberMismatch: EditorialRule {
     let ours = texts.flatMap { text in numbers(in: text).map { (text: text, number: $0) } }
     guard !ours.isEmpty else { return }
     let theirs = sources.flatMap { numbers(in: $0) }.map(\.digits)
-    let known = Set(theirs).union(sources.flatMap { rangeEnds(in: $0) })
+    var known = Set(theirs)
+    guard !ours.allSatisfy({ known.contains($0.number.digits) }) else { return }
+    known.formUnion(sources.flatMap { rangeEnds(in: $0) })
     // It has more numbers than the original, which probably spells out some small ones.
     let mayBeWords = ours.count > theirs.count
     for (text, number) in ours where !known.contains(number.digits) {
@@ -75,11 +77,11 @@ enum NumberMismatch: EditorialRule {
 
   private static func numbers(in node: JSONNode) -> [Number] {
     guard node.kind == .string else { return [] }
-    let range = node.range
-    let raw = node.tree.source.bytes[(range.start + 1)..<max(range.start + 1, range.end - 1)]
-    // Most texts without escapes have no digits and need no parsing.
-    guard raw.contains(where: isDigit) else { return [] }
-    let bytes = raw.contains(0x5C) ? Array(node.text.utf8) : Array(raw)
+    // Most texts have no digits, in escapes or elsewhere, and need no parsing.
+    let text = node.tree.withCursor(at: node.index) { text in
+      text.content.contains(where: isDigit) ? text.withText { Array($0) } : []
+    }
+    guard let bytes = text, !bytes.isEmpty else { return [] }
     var out: [Number] = []
     var i = 0
     while i < bytes.count {
@@ -117,16 +119,24 @@ enum NumberMismatch: EditorialRule {
 
   /// Whether a thousands separator follows; skips it.
   private static func continues(_ bytes: [UInt8], _ i: inout Int, _ count: Int) -> Bool {
-    guard count <= 3 || count.isMultiple(of: 3) else { return false }
-    for separator in [[0x2C], [0x2E], [0x20], [0x27], [0xC2, 0xA0], [0xE2, 0x80, 0xAF]] as [[UInt8]] {
-      let next = i + separator.count
-      guard next + 3 <= bytes.count, bytes[i..<next].elementsEqual(separator),
-        bytes[next..<(next + 3)].allSatisfy(isDigit), !(next + 3 < bytes.count && isDigit(bytes[next + 3]))
-      else { continue }
-      i = next
-      return true
+    guard count <= 3 || count.isMultiple(of: 3), let width = separatorWidth(bytes, i) else { return false }
+    let next = i + width
+    guard next + 3 <= bytes.count, isDigit(bytes[next]), isDigit(bytes[next + 1]), isDigit(bytes[next + 2]),
+      !(next + 3 < bytes.count && isDigit(bytes[next + 3]))
+    else { return false }
+    i = next
+    return true
+  }
+
+  /// Bytes of the comma, point, apostrophe or space, possibly one that does not break, at an offset; nil for another sign.
+  private static func separatorWidth(_ bytes: [UInt8], _ i: Int) -> Int? {
+    guard i < bytes.count else { return nil }
+    switch bytes[i] {
+    case 0x2C, 0x2E, 0x20, 0x27: return 1
+    case 0xC2: return i + 1 < bytes.count && bytes[i + 1] == 0xA0 ? 2 : nil
+    case 0xE2: return i + 2 < bytes.count && bytes[i + 1] == 0x80 && bytes[i + 2] == 0xAF ? 3 : nil
+    default: return nil
     }
-    return false
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
