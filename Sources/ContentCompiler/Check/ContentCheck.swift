@@ -124,13 +124,14 @@ struct ContentCheck {
     firstFound = [terms.collected(diagnostics)]
     let (texts, mismatches, made) = try ContentCheck.examine(
       content, folder.checked, schemas, configuration, calendars, assets, options, terms, names, parallel)
-    guard var index = made else {
+    guard let made else {
       self.index = nil
       found = []
       return
     }
-    for file in mismatches { index.mismatches.add(file.places, in: file.path) }
-    index.duplicateOrBrokenIDs = Set(mismatches.flatMap(\.unsoundItems))
+    var places = Mismatches()
+    for file in mismatches { places.add(file.places, in: file.path) }
+    let index = ContentIndex(made, places, duplicateOrBrokenIDs: Set(mismatches.flatMap(\.unsoundItems)))
     self.index = index
     firstFound += texts + mismatches.map(\.found)
     var aboutIDs = FindingCollector(terms)
@@ -181,11 +182,11 @@ struct ContentCheck {
     let texts = trees.map { _ in Slot<CollectedFindings>() }
     var work: [Parallel.Work] = [
       {
-        var found = Work.part("index") {
-          ContentIndex(content, schemas.plan, configuration, calendars, assets, at: options.date)
+        index.value = Work.part("index") {
+          ContentIndex(
+            content, schemas.plan, configuration, calendars, assets, at: options.date,
+            suggestsIDs: options.suggestsIDs)
         }
-        found.suggestsIDs = options.suggestsIDs
-        index.value = found
       }
     ]
     for ((tree, domain), slot) in zip(content.trees, mismatches) {

@@ -3,8 +3,9 @@ package import SourceJSON
 
 /// The items by id and their references, as needed by rules that look across items.
 ///
-/// What several rules read from a value, and the writer too, is read once and kept here.
-package struct ContentIndex: Sendable {
+/// What several rules read from a value, and the writer too, is read once and kept here. An object, because walks over values
+/// pass it on with every step.
+package final class ContentIndex: Sendable {
   /// A reference from one item to another, as written.
   package struct Reference: Sendable {
     /// Index of the item that contains it.
@@ -32,11 +33,11 @@ package struct ContentIndex: Sendable {
   /// Points, boundaries and hours of the items.
   let facts: ItemFacts
   /// Items whose own id is invalid; they are never suggested.
-  package var duplicateOrBrokenIDs: Set<Int> = []
+  package let duplicateOrBrokenIDs: Set<Int>
   /// Whether ids are suggested for unknown ones.
-  var suggestsIDs = true
+  let suggestsIDs: Bool
   /// Where values do not match their schema.
-  var mismatches = Mismatches()
+  let mismatches: Mismatches
   package let configuration: ContentConfiguration
   package let calendars: CalendarFile
   package let assets: AssetFile
@@ -45,7 +46,7 @@ package struct ContentIndex: Sendable {
 
   package init(
     _ content: ParsedContent, _ plan: ContentPlan, _ configuration: ContentConfiguration,
-    _ calendars: CalendarFile, _ assets: AssetFile, at date: CalendarDate, duplicateOrBrokenIDs: Set<Int> = []
+    _ calendars: CalendarFile, _ assets: AssetFile, at date: CalendarDate, suggestsIDs: Bool = true
   ) {
     var byID: [String: Int] = [:]
     byID.reserveCapacity(content.items.count)
@@ -75,11 +76,32 @@ package struct ContentIndex: Sendable {
     itemByID = byID
     self.references = Visited(references)
     facts = ItemFacts(content.items, runs, plan)
-    self.duplicateOrBrokenIDs = duplicateOrBrokenIDs
+    duplicateOrBrokenIDs = []
+    self.suggestsIDs = suggestsIDs
+    mismatches = Mismatches()
     self.configuration = configuration
     self.calendars = calendars
     self.assets = assets
     self.date = date
+  }
+
+  /// The same items, with what does not match their schemas.
+  init(_ other: ContentIndex, _ mismatches: Mismatches, duplicateOrBrokenIDs: Set<Int>) {
+    plan = other.plan
+    items = other.items
+    overlays = other.overlays
+    runs = other.runs
+    itemsByDomain = other.itemsByDomain
+    itemByID = other.itemByID
+    references = other.references
+    facts = other.facts
+    self.duplicateOrBrokenIDs = duplicateOrBrokenIDs
+    suggestsIDs = other.suggestsIDs
+    self.mismatches = mismatches
+    configuration = other.configuration
+    calendars = other.calendars
+    assets = other.assets
+    date = other.date
   }
 
   /// Whether a value or anything in it does not match its schema, which has been reported then.
