@@ -45,6 +45,17 @@ package struct FindingCollector {
     if isKept { groups[group].add(named) } else { groups[group].count() }
   }
 
+  /// Adds a finding that is made only if it is more than counted.
+  mutating func add(
+    _ id: String, _ severity: Severity, at place: SourceLocation, _ make: () -> Diagnostic
+  ) {
+    let kind = kinds.kind(of: id, place.path, severity)
+    guard records == nil, kind < groupOfKind.count, let group = groupOfKind[kind],
+      groups[group].isFull(before: place)
+    else { return add(make()) }
+    groups[group].count()
+  }
+
   /// Adds findings.
   package mutating func add(contentsOf findings: some Sequence<Diagnostic>) {
     for finding in findings { add(finding) }

@@ -20,6 +20,12 @@ struct FirstFindings {
     return first.last.map { FindingLimit.precedes(finding, $0) } ?? false
   }
 
+  /// Whether there is no room for a finding at a place, whatever it says.
+  func isFull(before place: SourceLocation) -> Bool {
+    guard first.count == most else { return false }
+    return first.last.map { $0.location.range.start < place.range.start } ?? true
+  }
+
   /// Adds a finding for which there is room.
   mutating func add(_ finding: Diagnostic) {
     // Rules go through a file from its beginning, so it is nearly always the last.

@@ -44,16 +44,24 @@ struct NearbyItems {
     var first: Int
 
     mutating func include(_ other: Box) {
-      low = pointwiseMin(low, other.low)
-      high = pointwiseMax(high, other.high)
+      for axis in 0..<3 {
+        low[axis] = min(low[axis], other.low[axis])
+        high[axis] = max(high[axis], other.high[axis])
+      }
       first = min(first, other.first)
     }
 
     /// The square of the distance of the nearest and of the farthest point of the box.
     func distances(to point: SIMD3<Double>) -> (least: Double, most: Double) {
-      let gap = pointwiseMax(pointwiseMax(low - point, point - high), SIMD3<Double>())
-      let reach = pointwiseMax(high - point, point - low)
-      return ((gap * gap).sum(), (reach * reach).sum())
+      var (least, most) = (0.0, 0.0)
+      for axis in 0..<3 {
+        let (below, above) = (low[axis] - point[axis], point[axis] - high[axis])
+        let gap = max(below, above, 0)
+        let reach = max(-below, -above)
+        least += gap * gap
+        most += reach * reach
+      }
+      return (least, most)
     }
   }
 
@@ -116,13 +124,19 @@ struct NearbyItems {
     for child in number * NearbyItems.width..<(number + 1) * NearbyItems.width {
       if level > 0 {
         search(level - 1, child, place, &best)
-      } else if child < entries.count, entries[child].item < best {
-        Work.count()
-        let distance = Geodesy.distanceMetres(
-          from: entries[child].place.coordinate, to: place.coordinate)
-        if distance <= NearbyItems.radiusMetres { best = entries[child].item }
+      } else if child < entries.count, entries[child].item < best, isNear(entries[child].place, place) {
+        best = entries[child].item
       }
     }
+  }
+
+  private func isNear(_ a: Place, _ b: Place) -> Bool {
+    Work.count()
+    let difference = a.point - b.point
+    let square = (difference * difference).sum()
+    if square > NearbyItems.outerLimit { return false }
+    return square <= NearbyItems.innerLimit
+      || Geodesy.distanceMetres(from: a.coordinate, to: b.coordinate) <= NearbyItems.radiusMetres
   }
 
   /// Squares of distances on a globe of radius 1: places further apart are not near, closer ones are. Between the two the

@@ -33,12 +33,14 @@ struct FindingKinds: Sendable {
 
   /// The number of the kind of a finding.
   mutating func kind(of finding: Diagnostic) -> Int {
-    if let last, last.id == finding.id, last.path == finding.location.path, last.severity == finding.severity
-    {
-      return last.number
-    }
-    let number = number(of: finding.id, finding.location.path, finding.severity)
-    last = (finding.id, finding.location.path, finding.severity, number)
+    kind(of: finding.id, finding.location.path, finding.severity)
+  }
+
+  /// The number of the kind of findings of a rule and level in a file.
+  mutating func kind(of id: String, _ path: String, _ severity: Severity) -> Int {
+    if let last, last.id == id, last.path == path, last.severity == severity { return last.number }
+    let number = number(of: id, path, severity)
+    last = (id, path, severity, number)
     return number
   }
 

@@ -11,15 +11,13 @@ enum NearDuplicate: EditorialRule {
   static let ids = ["near-duplicate"]
 
   static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
-    var names = Groups()
-    var sounds = Groups()
-    var titles: [(item: Int, title: JSONNode, name: Int)] = []
+    var names = Groups(domains: index.plan.domains.count)
+    var sounds = Groups(domains: index.plan.domains.count)
+    var named: [(item: Int, name: Int)] = []
     // The sound of a name is found out once, however many items have it.
     var soundOfName: [Int] = []
     for (i, item) in index.items.enumerated() {
-      guard let title = item.node.value(at: index.plan.domains[item.domain].titlePath),
-        let text = title.string, index.itemByID[item.id] == i
-      else { continue }
+      guard let text = title(of: i, index)?.string, index.itemByID[item.id] == i else { continue }
       let norm = Normalizer.norm(text)
       guard !norm.isEmpty else { continue }
       let name = names.number(of: norm, item.domain)
@@ -28,20 +26,29 @@ enum NearDuplicate: EditorialRule {
       }
       names.members[name].append(i)
       sounds.members[soundOfName[name]].append(i)
-      titles.append((i, title, name))
+      named.append((i, name))
     }
     let places = index.items.indices.map {
       index.facts.point(of: $0).map { NearbyItems.Place($0.coordinate) }
     }
     let (sameNames, sameSounds) = (names.nearby(places), sounds.nearby(places))
-    for (item, title, name) in titles {
+    for (item, name) in named {
       let sound = soundOfName[name]
       var other = sameNames[name]?.first(before: item, near: places[item], orUnknown: true)
       if other == nil, sounds.members[sound].count > names.members[name].count {
         other = sameSounds[sound]?.first(before: item, near: places[item], orUnknown: false)
       }
-      if let other { out.add(finding(title, index.items[item].id, index.items[other])) }
+      if let other, let title = title(of: item, index) {
+        out.add("near-duplicate", .warning, at: title.location) {
+          finding(title, index.items[item].id, index.items[other])
+        }
+      }
     }
+  }
+
+  private static func title(of item: Int, _ index: ContentIndex) -> JSONNode? {
+    let item = index.items[item]
+    return item.node.value(at: index.plan.domains[item.domain].titlePath)
   }
 
   private static func finding(_ title: JSONNode, _ id: String, _ other: ContentItem) -> Diagnostic {
@@ -56,15 +63,17 @@ enum NearDuplicate: EditorialRule {
 
   /// Items of a domain with the same text.
   private struct Groups {
-    private var numbers: [[UInt8]: Int] = [:]
+    /// Numbers of the texts of each domain.
+    private var numbers: [[String: Int]]
     /// Items by the number of their text, in order.
     var members: [[Int]] = []
 
+    init(domains: Int) { numbers = [[String: Int]](repeating: [:], count: domains) }
+
     /// The number of a text in a domain.
     mutating func number(of text: String, _ domain: Int) -> Int {
-      let key = Array("\(domain)\n\(text)".utf8)
-      if let number = numbers[key] { return number }
-      numbers[key] = members.count
+      if let number = numbers[domain][text] { return number }
+      numbers[domain][text] = members.count
       members.append([])
       return members.count - 1
     }

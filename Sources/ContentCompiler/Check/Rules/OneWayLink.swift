@@ -7,27 +7,63 @@ enum OneWayLink: EditorialRule {
   static let ids = ["one-way-link"]
 
   static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
-    func edge(_ from: Int, _ to: Int) -> UInt64 { UInt64(from) << 32 | UInt64(to) }
     let references = index.references
-    let oneWay = references.indices.filter {
-      references[$0].isLink && !references[$0].hasBack && references[$0].target != nil
+    func isOneWay(_ reference: ContentIndex.Reference) -> Bool { reference.isLink && !reference.hasBack }
+    guard references.contains(where: isOneWay) else { return }
+    let targets = Targets(index)
+    let mayRefer = index.plan.domains.map { domain in
+      let types = types(of: domain.item)
+      return index.plan.domains.map { types.contains($0.type) || types.contains("*") }
     }
-    guard !oneWay.isEmpty else { return }
-    let edges = Set(references.compactMap { reference in reference.target.map { edge(reference.from, $0) } })
-    let mayRefer = index.plan.domains.map { types(of: $0.item) }
-    for i in oneWay {
-      let reference = references[i]
-      guard let target = reference.target, target != reference.from else { continue }
-      let wanted = mayRefer[index.items[target].domain]
-      guard wanted.contains(index.type(of: reference.from)) || wanted.contains("*"),
-        !edges.contains(edge(target, reference.from))
+    for reference in references where isOneWay(reference) {
+      guard let target = reference.target, target != reference.from,
+        mayRefer[index.items[target].domain][index.items[reference.from].domain],
+        !targets.contains(reference.from, of: target)
       else { continue }
-      out.add(
+      let place = reference.node.location
+      out.add("one-way-link", .warning, at: place) {
         Diagnostic(
-          id: "one-way-link", severity: .warning, at: reference.node.location,
+          id: "one-way-link", severity: .warning, at: place,
           "'\(index.items[target].id)' does not refer back", item: index.items[reference.from].id,
           notes: [.init("it is here", at: index.items[target].idNode.location)],
-          solutions: [.init("add '\(index.items[reference.from].id)' there, or remove it here")]))
+          solutions: [.init("add '\(index.items[reference.from].id)' there, or remove it here")])
+      }
+    }
+  }
+
+  /// The items that each item refers to, in order.
+  private struct Targets {
+    /// Where those of each item begin, and those of the last end.
+    private var starts: [Int] = [0]
+    private var targets: [UInt32] = []
+
+    init(_ index: ContentIndex) {
+      starts.reserveCapacity(index.items.count + 1)
+      targets.reserveCapacity(index.references.count)
+      // References are in the order of their items.
+      for reference in index.references {
+        guard let target = reference.target else { continue }
+        endItems(before: reference.from)
+        targets.append(UInt32(target))
+      }
+      endItems(before: index.items.count)
+    }
+
+    private mutating func endItems(before item: Int) {
+      while starts.count <= item {
+        targets[starts[starts.count - 1]...].sort()
+        starts.append(targets.count)
+      }
+    }
+
+    /// Whether an item refers to another.
+    func contains(_ wanted: Int, of item: Int) -> Bool {
+      var (low, high) = (starts[item], starts[item + 1])
+      while low < high {
+        let middle = (low + high) / 2
+        if targets[middle] < UInt32(wanted) { low = middle + 1 } else { high = middle }
+      }
+      return low < starts[item + 1] && targets[low] == UInt32(wanted)
     }
   }
 
