@@ -63,8 +63,10 @@ public struct EventLog: Sendable {
     try? append(events.flatMap(\.line))
   }
 
-  /// The last events, oldest first; none when there is no log. Damaged lines are skipped, and so is a file that
-  /// is not ours: a larger one, or something other than a file.
+  /// The last events, oldest first; empty when there is no log.
+  ///
+  /// Damaged lines are skipped. A path that is not a regular file, or a file larger than a log can become, counts
+  /// as no log.
   ///
   /// - Throws: ``FileSystemError`` when the log cannot be read now.
   /// - Cost: Reads the file, at most 128 KiB.

@@ -13,8 +13,10 @@ import Synchronization
 /// A part of a file that one thread reads.
 ///
 /// A large file is read by two: making room for it takes longer than copying it.
+///
+/// `@unchecked Sendable` is sound: until it has been joined, only the thread that reads a part touches the bytes of it, and parts
+/// do not overlap.
 final class LargeRead: @unchecked Sendable {
-  // Only the thread that reads this part touches its bytes, until it has been joined.
   private let base: UnsafeMutablePointer<UInt8>?
   /// Bytes of the part.
   let count: Int

@@ -14,10 +14,10 @@ import Synchronization
 ///
 /// Only that thread uses libcurl. It stops receiving while ``bufferLimit`` bytes are waiting to be read, so
 /// that a server cannot send faster than its response is stored.
+///
+/// `@unchecked Sendable` is sound: `easy` and `multi` are used only by the thread, except for `curl_multi_wakeup`, which
+/// any thread may call; all other mutable state is in `state`.
 final class Transfer: @unchecked Sendable {
-  // `easy` and `multi` are used only by the thread, except for `curl_multi_wakeup`, which any thread may
-  // call; all other mutable state is in `state`.
-
   /// Maximum bytes waiting to be read.
   static let bufferLimit = 1 << 18
   /// Maximum bytes in the head of a response.

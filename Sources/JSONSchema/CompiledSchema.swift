@@ -96,12 +96,12 @@ public final class CompiledSchema: @unchecked Sendable {
   }
 
   private func run<R>(_ node: JSONNode, _ body: (inout Evaluator) -> R) -> R {
-    node.tree.nodes.withUnsafeBufferPointer { nodes in
+    node.tree.records.inPlace { records in
       node.tree.source.bytes.withUnsafeBufferPointer { bytes in
         let report = Report()
         let marks = MarkStack()
         var evaluator = Evaluator(
-          schema: self, tree: node.tree, nodes: nodes, bytes: bytes, report: report, marks: marks)
+          schema: self, tree: node.tree, records: records, bytes: bytes, report: report, marks: marks)
         return withExtendedLifetime((self, node, report, marks)) { body(&evaluator) }
       }
     }

@@ -19,10 +19,13 @@ struct Evaluation: BitwiseCopyable {
 
   /// An instance for the children of a value, none of them evaluated yet.
   @inline(__always)
-  init(childrenOf node: JSONTree.Node, _ marks: MarkStack) {
+  init(childrenOf node: Int, _ records: JSONRecords, _ marks: MarkStack) {
     isActive = true
-    // Beyond a million the node does not store its count, but the records below it are an upper bound.
-    let count = node.count < JSONTree.Node.countLimit ? node.count : Int(node.link)
+    let record = records[node]
+    let isContainer = record.kind == .object || record.kind == .array
+    // Beyond eight million the node does not store its count, but the records below it are an upper bound.
+    let most = record.count < JSONTree.Record.countLimit ? record.count : records.next(after: node)
+    let count = isContainer ? most : 0
     high = marks.take(count > 64 ? (count + 63) / 64 - 1 : 0)
   }
 

@@ -11,7 +11,7 @@ struct Evaluator: BitwiseCopyable {
   unowned(unsafe) let tree: JSONTree
   unowned(unsafe) let report: Report
   unowned(unsafe) let marks: MarkStack
-  let nodes: UnsafeBufferPointer<JSONTree.Node>
+  let records: JSONRecords
   let steps: UnsafePointer<Step>
   private let hasDynamicReferences: Bool
   let bytes: UnsafeBufferPointer<UInt8>
@@ -30,18 +30,18 @@ struct Evaluator: BitwiseCopyable {
   private static let depthLimit = 2000
 
   init(
-    schema: CompiledSchema, tree: JSONTree, nodes: UnsafeBufferPointer<JSONTree.Node>,
+    schema: CompiledSchema, tree: JSONTree, records: JSONRecords,
     bytes: UnsafeBufferPointer<UInt8>, report: Report, marks: MarkStack
   ) {
     self.schema = schema
     steps = schema.program.steps
     hasDynamicReferences = schema.hasDynamicReferences
     // With dynamic references, a result depends on more than schema and value.
-    workBeforeMemory = schema.hasDynamicReferences ? Int.max : 100_000 + 16 * nodes.count
+    workBeforeMemory = schema.hasDynamicReferences ? Int.max : 100_000 + 16 * tree.records.count
     self.marks = marks
     self.report = report
     self.tree = tree
-    self.nodes = nodes
+    self.records = records
     self.bytes = bytes
   }
 
@@ -58,7 +58,7 @@ struct Evaluator: BitwiseCopyable {
     case .refuses: return collecting ? failAlways(node) : false
     }
     // Keys are treated as strings, for `propertyNames`.
-    let kind = nodes[node].kind == .key ? .string : nodes[node].kind
+    let kind = records[node].kind == .key ? .string : records[node].kind
     // The parser has already reported text that is not JSON.
     guard kind != .invalid else { return true }
     if step.pointee.isLeaf { return evaluateAssertions(step, id, node, kind) }
@@ -83,7 +83,7 @@ struct Evaluator: BitwiseCopyable {
     guard step.pointee.tracksEvaluation else { return evaluateBody(step, id, node, kind, &outer) }
     let mark = marks.position
     let findings = report.findings.count
-    var inner = Evaluation(childrenOf: nodes[node], marks)
+    var inner = Evaluation(childrenOf: node, records, marks)
     var isValid = evaluateBody(step, id, node, kind, &inner)
     if isValid || collecting {
       isValid = evaluateUnevaluated(step, id, node, kind, &inner, isValid, findings)
@@ -138,7 +138,7 @@ struct Evaluator: BitwiseCopyable {
   mutating func evaluateChild(_ id: SubschemaID, _ node: Int) -> Bool {
     var evaluated = Evaluation()
     guard collecting else { return evaluate(id, node, &evaluated) }
-    if Int(nodes[node].link) - node < 4096 {
+    if records.next(after: node) - node < 4096 {
       if isValid(id, node) { return true }
     }
     let outer = origin
@@ -166,17 +166,16 @@ struct Evaluator: BitwiseCopyable {
   /// The decoded text of a string or key, without copying when it holds no escapes.
   @inline(__always)
   func withText<R>(_ node: Int, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
-    let start = Int(nodes[node].start) + 1
-    let end = max(start, Int(nodes[node].end) - 1)
-    if !nodes[node].has(JSONTree.Node.escapes) {
-      return body(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+    let content = records.content(of: node)
+    if !records[node].has(JSONTree.Record.escapes) {
+      return body(UnsafeBufferPointer(rebasing: bytes[content]))
     }
-    return StringEscapes.decodeBytes(tree.source.bytes[start..<end]).withUnsafeBufferPointer(body)
+    return StringEscapes.decodeBytes(tree.source.bytes[content]).withUnsafeBufferPointer(body)
   }
 
   @inline(__always)
   func number(_ node: Int) -> DecimalNumber {
-    DecimalNumber(UnsafeBufferPointer(rebasing: bytes[Int(nodes[node].start)..<Int(nodes[node].end)]))
+    DecimalNumber(UnsafeBufferPointer(rebasing: bytes[records.range(of: node)]))
   }
 
   func view(_ node: Int) -> JSONNode { JSONNode(tree: tree, index: node) }

@@ -41,7 +41,9 @@ final class Program: @unchecked Sendable {
     let box = Box(values)
     kept.append(box)
     return ValuesStep(
-      strings: NameTable(values.values.filter { $0.kind == .string }.map { Array($0.text.utf8) }, memory),
+      strings: NameTable(
+        values.values.filter { $0.kind == .string }.map { Array($0.text.utf8) }, memory,
+        hash: { KeyHash.hash($0) }),
       hasOnlyStrings: values.values.allSatisfy { $0.kind == .string }, all: .passUnretained(box))
   }
 
@@ -86,7 +88,8 @@ final class Program: @unchecked Sendable {
       return ObjectStep.Property(schema: property.schema ?? -1, required: property.isRequired ? required : -1)
     }
     return ObjectStep(
-      names: NameTable(keywords.properties.map(\.name), memory), properties: memory.store(properties),
+      names: NameTable(keywords.properties.map(\.name), memory, hash: { UInt32(KeyHash.tag($0)) }),
+      properties: memory.store(properties),
       requiredCount: required,
       patterns: memory.store(keywords.patterns.map { .init(pattern: keep($0.pattern), schema: $0.schema) }),
       additional: keywords.additional ?? -1, keyNames: keywords.names ?? -1, minimum: keywords.minimum,
@@ -213,12 +216,13 @@ struct NameTable {
   private let entries: UnsafeBufferPointer<Entry>
   private let mask: Int
 
-  init(_ names: [[UInt8]], _ memory: Arena) {
+  /// - Parameter hash: That by which names are looked up.
+  init(_ names: [[UInt8]], _ memory: Arena, hash: (UnsafeBufferPointer<UInt8>) -> UInt32) {
     var size = names.isEmpty ? 0 : 8
     while size < names.count * 2 { size *= 2 }
     var entries = [Entry](repeating: Entry(), count: size)
     for (i, name) in names.enumerated() {
-      let hash = name.withUnsafeBufferPointer { KeyHash.hash($0) }
+      let hash = name.withUnsafeBufferPointer(hash)
       var slot = Int(hash) & (size - 1)
       while entries[slot].index >= 0 { slot = (slot + 1) & (size - 1) }
       // Even an empty name needs an address to point at.

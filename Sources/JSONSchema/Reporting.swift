@@ -15,9 +15,9 @@ final class Report {
 extension Evaluator {
   /// A value as messages quote it: short text, never a dump.
   func quoted(_ node: Int) -> String {
-    let start = Int(nodes[node].start)
-    let end = Int(nodes[node].end)
-    switch nodes[node].kind {
+    let start = Int(records[node].start)
+    let end = Int(records.end(of: node))
+    switch records[node].kind {
     case .object: return "an object"
     case .array: return "an array"
     case .string, .key:
@@ -38,15 +38,16 @@ extension Evaluator {
 
   /// The range of a finding about a value: all of a scalar, the opening bracket of a container.
   func place(_ node: Int) -> SourceLocation {
-    let record = nodes[node]
+    let record = records[node]
     let isContainer = record.kind == .object || record.kind == .array
-    let end = isContainer && Int(record.link) > node + 1 ? record.start + 1 : record.end
+    let isFull = isContainer && records.next(after: node) > records.firstChild(of: node)
+    let end = isFull ? record.start + 1 : records.end(of: node)
     return SourceLocation(path: tree.source.path, range: SourceRange(Int(record.start), Int(end)))
   }
 
   /// The node to mark for a finding about an object: its first key.
   func markable(_ node: Int) -> Int {
-    nodes[node].kind == .object && nodes[node].count > 0 ? node + 1 : node
+    records[node].kind == .object && records[node].count > 0 ? records.firstChild(of: node) : node
   }
 
   /// The node by which people recognize an object: its `id`, else its first key.

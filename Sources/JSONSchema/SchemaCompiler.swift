@@ -35,7 +35,7 @@ struct SchemaCompiler {
       diagnostics.append(Diagnostic(id: "unknown-schema", at: place, "no schema '\(uri)' is registered"))
       subschemas.append(
         Subschema(
-          source: JSONNode(tree: JSONTree(source: SourceFile(path: uri, text: ""), nodes: []), index: 0),
+          source: JSONNode(tree: JSONTree(source: SourceFile(path: uri, text: ""), records: []), index: 0),
           resource: 0))
       subschemas[0].constant = true
     }

@@ -75,7 +75,7 @@ public struct SchemaRegistry: Sendable {
   /// Reads a document that does not declare its dialect again, in an inherited dialect.
   private mutating func add(_ tree: JSONTree, _ base: URIReference, inheriting dialect: String) {
     // Places are identified by their tree, so another reading needs its own.
-    let copy = JSONTree(source: tree.source, nodes: tree.nodes)
+    let copy = JSONTree(source: tree.source, records: tree.records)
     guard let root = copy.root else { return }
     baseOfDocument[ObjectIdentifier(copy)] = base
     let id = addResource(base, root, in: nil, inheriting: dialect)

@@ -71,7 +71,7 @@ package enum JSONEquality {
       var sum = 0
       for (key, value) in node.members {
         var member = Hasher()
-        member.combine(key.keyHash)
+        member.combine(key.keyTag)
         member.combine(hash(value))
         sum &+= member.finalize()
       }
@@ -84,9 +84,9 @@ package enum JSONEquality {
 extension JSONNode {
   /// The value of a member whose name has exactly these scalars.
   func member(named name: String) -> JSONNode? {
-    let hash = KeyHash.hash(name)
+    let tag = KeyHash.tag(name)
     for member in members
-    where member.key.keyHash == hash && member.key.text.unicodeScalars.elementsEqual(name.unicodeScalars) {
+    where member.key.keyTag == tag && member.key.text.unicodeScalars.elementsEqual(name.unicodeScalars) {
       return member.value
     }
     return nil

@@ -28,8 +28,7 @@ struct DocumentReader {
     }
     guard let root = tree.root, root.kind == .object else { throw .malformed("\(name): not a JSON object") }
     // Unused members are checked too: a reader in another language might fail on them.
-    for index in tree.nodes.indices where tree.nodes[index].kind == .number {
-      let number = JSONNode(tree: tree, index: index)
+    for number in tree.nodes({ $0 == .number }) {
       if number.integer == nil, number.double?.isFinite != true {
         throw .malformed("\(name): number \(number.lexeme.prefix(24)) is too large")
       }

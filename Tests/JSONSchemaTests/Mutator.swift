@@ -39,7 +39,7 @@ struct Mutator {
   mutating func rearranged(_ seed: [UInt8], mixing other: [UInt8]) -> [UInt8] {
     func values(_ bytes: [UInt8]) -> [JSONNode] {
       let tree = JSONParser().parse(SourceFile(path: "", bytes: bytes)).tree
-      return tree.nodes.indices.filter { tree.nodes[$0].kind != .key }.map { JSONNode(tree: tree, index: $0) }
+      return tree.nodes { $0 != .key }
     }
     var bytes = seed
     guard let place = values(seed).randomElement(using: &random),

@@ -33,6 +33,19 @@ import Testing
     }
   }
 
+  @Test func aKeyIsUnknownThoughATreeKeepsTheSameOfItAsOfAnother() throws {
+    var seen: [UInt16: String] = [:]
+    for number in 0..<100_000 {
+      let key = "key\(number)"
+      guard let other = seen.updateValue(key, forKey: KeyHash.tag(key)) else { continue }
+      let schema = "{\"properties\": {\"\(other)\": {}}, \"additionalProperties\": false}"
+      #expect(try findings(schema, "{\"\(other)\": 1}").isEmpty)
+      #expect(try findings(schema, "{\"\(key)\": 1}").map(\.id) == ["unknown-key"])
+      return
+    }
+    Issue.record("no two keys share a tag")
+  }
+
   @Test func aDocumentAsDeepAsTheParserAllowsIsChecked() throws {
     let deep = String(repeating: "[", count: 255) + "\"x\"" + String(repeating: "]", count: 255)
     let schema =

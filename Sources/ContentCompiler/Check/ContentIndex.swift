@@ -109,7 +109,7 @@ package struct ContentIndex: Sendable {
     switch node.kind {
     case .object:
       for child in field.orderedChildren where child.traits.contains(trait) {
-        if let value = node.member(child.name, hash: child.keyHash) { visit(value, child, trait, body) }
+        if let value = node.member(child.name, tag: child.keyTag) { visit(value, child, trait, body) }
       }
     case .array:
       guard let element = field.element, element.traits.contains(trait) else { return }

@@ -72,15 +72,15 @@ struct ItemFacts: Sendable {
 
   private static let latitude = Array("lat".utf8)
   private static let longitude = Array("lng".utf8)
-  private static let latitudeHash = KeyHash.hash("lat")
-  private static let longitudeHash = KeyHash.hash("lng")
+  private static let latitudeTag = KeyHash.tag("lat")
+  private static let longitudeTag = KeyHash.tag("lng")
 
   private static func point(_ value: JSONCursor) -> Point? {
-    func number(_ name: [UInt8], _ hash: UInt32) -> Double? {
-      let found = name.withUnsafeBufferPointer { value.member($0, hash: hash) }
+    func number(_ name: [UInt8], _ tag: UInt16) -> Double? {
+      let found = name.withUnsafeBufferPointer { value.member($0, tag: tag) }
       return found.flatMap { $0.kind == .number ? JSONNumber.double($0.lexeme) : nil }
     }
-    guard let latitude = number(latitude, latitudeHash), let longitude = number(longitude, longitudeHash),
+    guard let latitude = number(latitude, latitudeTag), let longitude = number(longitude, longitudeTag),
       let coordinate = Coordinate(latitude: latitude, longitude: longitude)
     else { return nil }
     return Point(coordinate: coordinate, node: value.index)

@@ -12,113 +12,142 @@ import SourceJSON
 
 /// Items of one name, to find the first that is near a place.
 ///
-/// Once there are many they are kept in a grid of cubes around the globe, so that a search looks at the cubes around a
-/// place only: it works across the poles and the antimeridian, where a grid of degrees would not.
+/// A tree of boxes in space around the globe: it works across the poles and the antimeridian, where degrees do not. Each
+/// box knows its first item, so that one that is near as a whole, or comes later than what was found, is not opened.
 struct NearbyItems {
   /// How far apart near items are at most.
   static let radiusMetres = 300.0
-  /// Fewer items are looked at one by one.
-  private static let gridThreshold = 96
-  /// Further apart in latitude, places are not near; a little more than the radius, for rounding.
-  private static let radiusDegrees = radiusMetres * 1.01 / (Geodesy.meanRadiusMetres * .pi / 180)
+  /// Items of a box that is not divided, and boxes of one above.
+  private static let width = 8
+
+  /// Where an item is, on the ground and on a globe of radius 1.
+  struct Place {
+    let coordinate: Coordinate
+    let point: SIMD3<Double>
+
+    init(_ coordinate: Coordinate) {
+      self.coordinate = coordinate
+      let (north, east) = (coordinate.latitude * .pi / 180, coordinate.longitude * .pi / 180)
+      point = SIMD3(cos(north) * cos(east), cos(north) * sin(east), sin(north))
+    }
+  }
 
   private struct Entry {
     let item: Int
-    let place: Coordinate
+    let place: Place
   }
 
-  /// A cube of the grid, wide enough that near places are in the same or an adjacent one.
-  private struct Cell: Hashable {
-    let x: Int32
-    let y: Int32
-    let z: Int32
+  private struct Box {
+    var low: SIMD3<Double>
+    var high: SIMD3<Double>
+    /// The first item in it.
+    var first: Int
 
-    /// A straight line is shorter than the way over the ground; the margin is for rounding.
-    private static let side = NearbyItems.radiusMetres * 1.01
-
-    init(_ x: Int32, _ y: Int32, _ z: Int32) {
-      self.x = x
-      self.y = y
-      self.z = z
+    mutating func include(_ other: Box) {
+      low = pointwiseMin(low, other.low)
+      high = pointwiseMax(high, other.high)
+      first = min(first, other.first)
     }
 
-    init(_ place: Coordinate) {
-      let (north, east) = (place.latitude * .pi / 180, place.longitude * .pi / 180)
-      let radius = Geodesy.meanRadiusMetres / Cell.side
-      let level = cos(north)
-      self.init(
-        Int32((radius * level * cos(east)).rounded(.down)),
-        Int32((radius * level * sin(east)).rounded(.down)),
-        Int32((radius * sin(north)).rounded(.down)))
+    /// The square of the distance of the nearest and of the farthest point of the box.
+    func distances(to point: SIMD3<Double>) -> (least: Double, most: Double) {
+      let gap = pointwiseMax(pointwiseMax(low - point, point - high), SIMD3<Double>())
+      let reach = pointwiseMax(high - point, point - low)
+      return ((gap * gap).sum(), (reach * reach).sum())
     }
   }
 
-  /// Metres between two places.
-  private let distance: (Coordinate, Coordinate) -> Double
-
-  init(distance: @escaping (Coordinate, Coordinate) -> Double = { Geodesy.distanceMetres(from: $0, to: $1) })
-  {
-    self.distance = distance
-  }
-
-  /// The first item, and the first without a place.
-  private var first: Int?
+  private let first: Int?
   private var firstWithoutPlace: Int?
-  /// Items with a place, in order.
-  private var placed: [Entry] = []
-  /// Positions in ``placed``, in order; empty while there are few.
-  private var grid: [Cell: [Int]] = [:]
+  /// Items with a place; those that follow each other are close to each other.
+  private var entries: [Entry] = []
+  /// Boxes of ``width`` entries each, and of ``width`` boxes of the level before.
+  private var levels: [[Box]] = []
 
-  /// Adds an item after all others.
-  mutating func append(_ item: Int, at place: Coordinate?) {
-    if first == nil { first = item }
-    guard let place else {
-      if firstWithoutPlace == nil { firstWithoutPlace = item }
-      return
+  /// - Parameter items: In their order, with their places.
+  /// - Cost: n log n.
+  init(_ items: [(item: Int, place: Place?)]) {
+    first = items.first?.item
+    firstWithoutPlace = items.first { $0.place == nil }?.item
+    let placed = items.compactMap { item, place in place.map { Entry(item: item, place: $0) } }
+    let sorted = placed.map { (key: NearbyItems.key($0.place), entry: $0) }
+      .sorted { ($0.key, $0.entry.item) < ($1.key, $1.entry.item) }
+    entries = sorted.map(\.entry)
+    var boxes = entries.map { entry in
+      Box(low: entry.place.point, high: entry.place.point, first: entry.item)
     }
-    placed.append(Entry(item: item, place: place))
-    if placed.count == NearbyItems.gridThreshold {
-      for i in placed.indices { grid[Cell(placed[i].place), default: []].append(i) }
-    } else if placed.count > NearbyItems.gridThreshold {
-      grid[Cell(place), default: []].append(placed.count - 1)
-    }
+    repeat {
+      boxes = stride(from: 0, to: boxes.count, by: NearbyItems.width).map { start in
+        var box = boxes[start]
+        for i in start + 1..<max(start + 1, min(start + NearbyItems.width, boxes.count)) {
+          box.include(boxes[i])
+        }
+        return box
+      }
+      levels.append(boxes)
+    } while boxes.count > 1
   }
 
   /// The first item within the radius.
   ///
-  /// - Parameter orUnknown: Whether items count as near where either place is unknown.
-  /// - Cost: The items in the cubes around the place, up to the first that is near.
-  func first(near place: Coordinate?, orUnknown: Bool) -> Int? {
-    guard let place else { return orUnknown ? first : nil }
-    let limit = orUnknown ? firstWithoutPlace : nil
-    guard let near = grid.isEmpty ? firstOfFew(near: place) : firstInGrid(near: place) else { return limit }
-    return min(near, limit ?? near)
+  /// - Parameters:
+  ///   - item: Only items before it are looked for.
+  ///   - orUnknown: Whether items count as near where either place is unknown.
+  /// - Cost: Logarithmic, unless items are on the border of the circle.
+  func first(before item: Int, near place: Place?, orUnknown: Bool) -> Int? {
+    var best = item
+    if orUnknown { best = min(best, (place == nil ? first : firstWithoutPlace) ?? best) }
+    if let place { search(levels.count - 1, 0, place, &best) }
+    return best < item ? best : nil
   }
 
-  private func isNear(_ entry: Entry, _ place: Coordinate) -> Bool {
+  /// Looks for an item before the best one in a box.
+  private func search(_ level: Int, _ number: Int, _ place: Place, _ best: inout Int) {
+    guard levels[level].indices.contains(number) else { return }
+    let box = levels[level][number]
     Work.count()
-    return abs(entry.place.latitude - place.latitude) <= NearbyItems.radiusDegrees
-      && distance(entry.place, place) <= NearbyItems.radiusMetres
-  }
-
-  private func firstOfFew(near place: Coordinate) -> Int? { placed.first { isNear($0, place) }?.item }
-
-  private func firstInGrid(near place: Coordinate) -> Int? {
-    let centre = Cell(place)
-    var best: Int?
-    for x in centre.x - 1...centre.x + 1 {
-      for y in centre.y - 1...centre.y + 1 {
-        for z in centre.z - 1...centre.z + 1 {
-          for position in grid[Cell(x, y, z)] ?? [] {
-            let entry = placed[position]
-            if let best, entry.item >= best { break }
-            guard isNear(entry, place) else { continue }
-            best = entry.item
-            break
-          }
-        }
+    guard box.first < best else { return }
+    let (least, most) = box.distances(to: place.point)
+    guard least <= NearbyItems.outerLimit else { return }
+    if most <= NearbyItems.innerLimit {
+      best = box.first
+      return
+    }
+    for child in number * NearbyItems.width..<(number + 1) * NearbyItems.width {
+      if level > 0 {
+        search(level - 1, child, place, &best)
+      } else if child < entries.count, entries[child].item < best {
+        Work.count()
+        let distance = Geodesy.distanceMetres(
+          from: entries[child].place.coordinate, to: place.coordinate)
+        if distance <= NearbyItems.radiusMetres { best = entries[child].item }
       }
     }
-    return best
+  }
+
+  /// Squares of distances on a globe of radius 1: places further apart are not near, closer ones are. Between the two the
+  /// distance over the ground decides.
+  private static let outerLimit = square(radiusMetres / Geodesy.meanRadiusMetres * 1.001)
+  private static let innerLimit = square(radiusMetres / Geodesy.meanRadiusMetres * 0.999)
+
+  private static func square(_ value: Double) -> Double { value * value }
+
+  /// A place on a curve through space on which neighbours are close to each other (Morton, 1966): the bits of three
+  /// coordinates in turn, in steps of 6 m.
+  private static func key(_ place: Place) -> UInt64 {
+    let steps = (place.point + 1) * Double(1 << 20)
+    return (0..<3).reduce(0) { key, axis in
+      key | spread(UInt64(min(max(steps[axis], 0), Double(1 << 21) - 1))) << UInt64(axis)
+    }
+  }
+
+  /// The lower 21 bits, each followed by two zeros.
+  private static func spread(_ value: UInt64) -> UInt64 {
+    var bits = value
+    for (shift, mask) in [
+      (UInt64(32), UInt64(0x1F_0000_0000_FFFF)), (16, 0x1F_0000_FF00_00FF), (8, 0x100F_00F0_0F00_F00F),
+      (4, 0x10C3_0C30_C30C_30C3), (2, 0x1249_2492_4924_9249),
+    ] { bits = (bits | bits << shift) & mask }
+    return bits
   }
 }

@@ -87,20 +87,19 @@ enum TextRules {
   static func check(
     _ tree: JSONTree, _ language: String, _ configuration: ContentConfiguration, _ out: inout FindingCollector
   ) {
-    let source = tree.source.bytes
     let items = tree.root?["items"]?.range
-    for index in tree.nodes.indices where tree.nodes[index].kind == .string {
-      let node = tree.nodes[index]
-      let range = (Int(node.start) + 1)..<max(Int(node.start) + 1, Int(node.end) - 1)
-      let traits = source.withUnsafeBufferPointer {
-        TextRules.traits(UnsafeBufferPointer(rebasing: $0[range]))
-      }
-      guard !traits.isEmpty else { continue }
-      let text = AuthoredText(
-        node: JSONNode(tree: tree, index: index), bytes: source[range], language: language)
-      let isInItems = items.map { $0.start <= range.lowerBound && range.upperBound <= $0.end } ?? false
-      for rule in all where traits.contains(rule.trait) && (isInItems || !rule.isAboutItems) {
-        out.add(contentsOf: rule.check(text, configuration))
+    _ = tree.withCursor(at: 0) { root in
+      root.forEachNode { node in
+        guard node.kind == .string else { return }
+        let traits = TextRules.traits(node.content)
+        guard !traits.isEmpty else { return }
+        let range = node.records.content(of: node.index)
+        let text = AuthoredText(
+          node: JSONNode(tree: tree, index: node.index), bytes: tree.source.bytes[range], language: language)
+        let isInItems = items.map { $0.start <= range.lowerBound && range.upperBound <= $0.end } ?? false
+        for rule in all where traits.contains(rule.trait) && (isInItems || !rule.isAboutItems) {
+          out.add(contentsOf: rule.check(text, configuration))
+        }
       }
     }
   }

@@ -3,16 +3,16 @@ import SourceJSON
 /// The name of a property, ready to look it up in many objects.
 struct PropertyName: Sendable {
   private let bytes: [UInt8]
-  private let hash: UInt32
+  private let tag: UInt16
 
   init(_ name: String) {
     bytes = Array(name.utf8)
-    hash = KeyHash.hash(name)
+    tag = KeyHash.tag(name)
   }
 
   /// Its value in an object; nil when absent.
   func value(in object: JSONCursor) -> JSONCursor? {
-    bytes.withUnsafeBufferPointer { object.member($0, hash: hash) }
+    bytes.withUnsafeBufferPointer { object.member($0, tag: tag) }
   }
 
   /// The value at a path; nil when any part is missing.

@@ -8,7 +8,7 @@ struct UnitPlaces: Sendable {
   private(set) var starts: [UInt32] = []
   /// Where each unit ends.
   private(set) var ends: [UInt32] = []
-  /// Index of the node of each item, or of the fields of each translation.
+  /// Index of the node of each item, or of the id of each translation.
   private(set) var nodes: [UInt32] = []
   /// Whether each unit has an id, so that it counts as an item.
   private(set) var hasID: [Bool] = []
@@ -24,19 +24,21 @@ struct UnitPlaces: Sendable {
     let isRead = tree.withCursor(at: 0) { root -> Bool in
       guard let list = UnitPlaces.items.value(in: root), list.kind == (language == nil ? .array : .object)
       else { return false }
-      self.list = Int(list.node.start) + 1..<Int(list.node.end) - 1
+      self.list = list.range.lowerBound + 1..<list.range.upperBound - 1
       list.forEachElement { item in
-        add(item.node.start, item.node.end, item.index, hasID: UnitPlaces.id.value(in: item)?.kind == .string)
+        add(item.range, item.index, hasID: UnitPlaces.id.value(in: item)?.kind == .string)
       }
-      list.forEachMember { key, value in add(key.node.start, value.node.end, value.index, hasID: true) }
+      list.forEachMember { key, value in
+        add(key.range.lowerBound..<value.range.upperBound, key.index, hasID: true)
+      }
       return true
     }
     guard isRead == true else { return nil }
   }
 
-  private mutating func add(_ start: UInt32, _ end: UInt32, _ node: Int, hasID: Bool) {
-    starts.append(start)
-    ends.append(end)
+  private mutating func add(_ range: Range<Int>, _ node: Int, hasID: Bool) {
+    starts.append(UInt32(range.lowerBound))
+    ends.append(UInt32(range.upperBound))
     nodes.append(UInt32(node))
     self.hasID.append(hasID)
   }
@@ -58,7 +60,7 @@ struct UnitPlaces: Sendable {
     let salt = UnitKeys.salt("translation \(language)", 0)
     _ = tree.withCursor(at: 0) { root in
       for unit in units {
-        let key = root.at(Int(nodes[unit]) - 1)
+        let key = root.at(Int(nodes[unit]))
         out.add(UnitKeys.id(key), .uses)
         out.add(UnitKeys.key(of: key, salt), .shares)
         out.endUnit()

@@ -74,7 +74,7 @@ package final class FieldPlan: Sendable {
 
   package let name: String
   /// Hash of the name, as computed by the parser for keys.
-  package let keyHash: UInt32
+  package let keyTag: UInt16
   /// The traits of this field and all fields below it.
   package let traits: Traits
   /// The traits for which a visit stops at this field.
@@ -102,7 +102,7 @@ package final class FieldPlan: Sendable {
   /// Index into the domain's row tables.
   package let rowTable: Int?
   /// Fields of an object, by the hash of their name; see ``child(_:)``.
-  package let children: [UInt32: [FieldPlan]]
+  package let children: [UInt16: [FieldPlan]]
   /// Fields in the schema's order.
   package let orderedChildren: [FieldPlan]
   /// The processing of each element of an array.
@@ -112,7 +112,7 @@ package final class FieldPlan: Sendable {
 
   init(_ draft: FieldDraft) {
     name = draft.name
-    keyHash = KeyHash.hash(draft.name)
+    keyTag = KeyHash.tag(draft.name)
     column = draft.column
     kind = draft.kind
     search = draft.search
@@ -128,7 +128,7 @@ package final class FieldPlan: Sendable {
     isHours = draft.isHours
     rowTable = draft.rowTable
     orderedChildren = draft.children
-    children = Dictionary(grouping: draft.children) { KeyHash.hash($0.name) }
+    children = Dictionary(grouping: draft.children) { KeyHash.tag($0.name) }
     element = draft.element
     schema = draft.schema
     var traits: Traits = []
@@ -152,13 +152,12 @@ package final class FieldPlan: Sendable {
 
   /// The field for a key; nil when the schema does not know it.
   package func child(_ key: JSONNode) -> FieldPlan? {
-    guard let found = children[key.keyHash] else { return nil }
-    return found.count == 1 ? found[0] : found.first { $0.name == key.text }
+    children[key.keyTag]?.first { key.isText($0.name) }
   }
 
   /// The field with a name.
   package func child(named name: String) -> FieldPlan? {
-    children[KeyHash.hash(name)]?.first { $0.name == name }
+    children[KeyHash.tag(name)]?.first { $0.name == name }
   }
 }
 

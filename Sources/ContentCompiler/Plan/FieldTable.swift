@@ -7,7 +7,7 @@ import SourceJSON
 package final class FieldTable: Sendable {
   /// One field.
   struct Entry: Sendable {
-    let keyHash: UInt32
+    let keyTag: UInt16
     /// Traits of this field and all below it.
     let traits: UInt32
     /// Traits for which a walk stops at this field.
@@ -46,7 +46,7 @@ package final class FieldTable: Sendable {
       }
       entries.append(
         Entry(
-          keyHash: field.keyHash, traits: field.traits.rawValue, ownTraits: field.ownTraits.rawValue,
+          keyTag: field.keyTag, traits: field.traits.rawValue, ownTraits: field.ownTraits.rawValue,
           firstChild: Int32(first), childCount: Int32(field.orderedChildren.count), element: element,
           nameStart: Int32(names.count), nameCount: Int32(field.name.utf8.count)))
       names += Array(field.name.utf8)
@@ -81,10 +81,10 @@ struct FieldWalk {
 
   /// The field for a key; nil when the schema does not know it.
   func child(of field: Int, for key: JSONCursor) -> Int? {
-    let hash = key.node.link
+    let tag = key.record.tag
     let first = Int(entries[field].firstChild)
     for child in first..<first + Int(entries[field].childCount)
-    where entries[child].keyHash == hash && key.isText(name(child)) {
+    where entries[child].keyTag == tag && key.isText(name(child)) {
       return child
     }
     return nil
@@ -92,7 +92,7 @@ struct FieldWalk {
 
   /// The value of a field in an object; nil when absent.
   func value(of field: Int, in object: JSONCursor) -> JSONCursor? {
-    object.member(name(field), hash: entries[field].keyHash)
+    object.member(name(field), tag: entries[field].keyTag)
   }
 
   /// Visits the fields that have a trait: outermost first, members in the order of the schema.

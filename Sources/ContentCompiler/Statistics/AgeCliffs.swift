@@ -55,7 +55,7 @@ extension ContentStatistics {
       let domain = index.plan.domains[item.domain]
       return domain.item.orderedChildren.compactMap {
         field -> (domain: String, item: String, fact: String)? in
-        guard item.node.member(field.name, hash: field.keyHash)?["undated"]?.bool == true else { return nil }
+        guard item.node.member(field.name, tag: field.keyTag)?["undated"]?.bool == true else { return nil }
         return (domain: domain.name, item: item.id, fact: field.name)
       }
     }

@@ -73,7 +73,7 @@ public struct ContentStatistics: Sendable {
     domains = index.plan.domains.enumerated().map { i, domain in
       let items = index.items.indices.filter { index.items[$0].domain == i }
       let coverage = domain.item.orderedChildren.compactMap { field -> (field: String, items: Int)? in
-        let count = items.count { index.items[$0].node.member(field.name, hash: field.keyHash) != nil }
+        let count = items.count { index.items[$0].node.member(field.name, tag: field.keyTag) != nil }
         return count == items.count && !items.isEmpty ? nil : (field.name, count)
       }
       return Domain(

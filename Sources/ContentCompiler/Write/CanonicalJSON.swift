@@ -44,7 +44,7 @@ package enum CanonicalJSON {
   /// Whole numbers that are as canonical as they are written are copied.
   private static func appendNumber(_ value: JSONCursor, to out: inout [UInt8]) {
     let lexeme = value.lexeme
-    if lexeme.count < 18, !value.node.has(JSONTree.Node.fraction), lexeme.first != UInt8(ascii: "-") {
+    if lexeme.count < 18, !value.record.has(JSONTree.Record.fraction), lexeme.first != UInt8(ascii: "-") {
       out.append(contentsOf: lexeme)
     } else {
       out.append(contentsOf: DecimalNumber(lexeme).plainText.utf8)
@@ -56,7 +56,7 @@ package enum CanonicalJSON {
 
   private static func appendObject(_ object: JSONCursor, to out: inout [UInt8]) {
     out.append(UInt8(ascii: "{"))
-    let count = object.node.count
+    let count = object.record.count
     if count <= memberLimit {
       withUnsafeTemporaryAllocation(of: Int.self, capacity: memberLimit) { keys in
         var found = 0

@@ -160,7 +160,7 @@ struct ItemRow {
     scratch.removeAll(keepingCapacity: true)
     let values = table.columns.map { column -> Cell in
       var name = column.name
-      let found = name.withUTF8 { element.member($0, hash: KeyHash.hash($0)) }
+      let found = name.withUTF8 { element.member($0, tag: KeyHash.tag($0)) }
       return found.map { cell($0, column.kind) } ?? .null
     }
     try statement.bind(item, at: 1)

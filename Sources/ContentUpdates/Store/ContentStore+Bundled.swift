@@ -6,7 +6,7 @@ package import ReleaseMetadata
 /// The content bundled with the program, as it is on disk.
 extension ContentStore {
   /// Packs whose items are all in the bundled content: the base, and the others it declares; empty when there
-  /// is no bundled content, or none that this program could read.
+  /// is no bundled content, or none that this program can use.
   ///
   /// - Throws: ``RuntimeError`` when it cannot be read now.
   /// - Cost: Opens that content.

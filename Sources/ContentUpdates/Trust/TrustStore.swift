@@ -27,8 +27,8 @@ package struct TrustStore: Sendable {
   ///   name keys that were taken away since.
   package func load(seen: SeenChannels) throws -> TrustState {
     var trust = TrustState(root: anchor.root, channel: anchor.channel)
-    // One that does not follow from the one before was not stored here, and says nothing. There is no limit on
-    // their number: only what one refresh fetches is limited, not how often a publisher changes keys.
+    // A root that does not follow from the one before was not stored by this program, so it ends the chain. The chain
+    // may have any length: only what one refresh fetches is limited, not how often a publisher changes keys.
     while let next = try storedRoot(trust.root.version + 1),
       let accepted = try? trust.accepting(root: next.bytes, signatures: next.signatures)
     {

@@ -1,6 +1,7 @@
 /// The weights of a hierarchy as the search reads them: those of the file, or customised ones.
+///
+/// `@unchecked Sendable` is sound: what the pointers refer to never changes, the memory of the graph or `owned`.
 package final class HierarchyWeights: @unchecked Sendable {
-  // Unchecked, because what the pointers refer to never changes: the memory of the graph, or `owned`.
   let graph: WalkingGraph
   let costs: ChainCosts
   let first: UnsafePointer<UInt32>

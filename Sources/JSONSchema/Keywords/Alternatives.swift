@@ -11,9 +11,9 @@ extension Evaluator {
   ) -> Bool {
     guard collecting else { return false }
     // The parser recovered inside this value, so the mismatch may be its doing.
-    if nodes[node].has(JSONTree.Node.damaged) { return true }
+    if records[node].has(JSONTree.Record.damaged) { return true }
     if let values = listedValues(branches) { return failValue(values, node) }
-    let kind = nodes[node].kind == .key ? .string : nodes[node].kind
+    let kind = records[node].kind == .key ? .string : records[node].kind
     let types = branches.map { acceptedTypes($0) }
     var likely = zip(branches, types).filter { $1.map { matches($0, node, kind) } ?? true }.map(\.0)
     if likely.isEmpty {
@@ -75,7 +75,7 @@ extension Evaluator {
 
   /// Handles alternatives that differ only in the key they require: one finding lists the keys.
   private mutating func missingOfEach(_ branches: [SubschemaID], _ node: Int) -> Bool? {
-    guard nodes[node].kind == .object else { return nil }
+    guard records[node].kind == .object else { return nil }
     var sets: [[String]] = []
     for branch in branches {
       guard let object = schema.subschemas[branch].object, object.requiredCount > 0,
@@ -94,7 +94,7 @@ extension Evaluator {
   /// Finds the member whose fixed values tell the branches apart, and narrows the branches to those with this
   /// object's value. Reports a value that none of them has, or a missing member.
   private mutating func failDiscriminator(_ branches: inout [SubschemaID], _ node: Int) -> Bool? {
-    guard nodes[node].kind == .object, branches.count > 1, let first = target(branches[0]).object else {
+    guard records[node].kind == .object, branches.count > 1, let first = target(branches[0]).object else {
       return nil
     }
     for property in first.properties where property.schema != nil {
@@ -131,7 +131,7 @@ extension Evaluator {
 
   /// 1 when a member that is fixed in the branch has that value in the instance, -1 when it has another.
   private func discriminatorScore(_ id: SubschemaID, _ node: Int) -> Int {
-    guard nodes[node].kind == .object, let object = target(id).object else { return 0 }
+    guard records[node].kind == .object, let object = target(id).object else { return 0 }
     for property in object.properties {
       guard let id = property.schema, let values = target(id).values,
         let value = view(node).member(named: String(decoding: property.name, as: UTF8.self))

@@ -108,7 +108,7 @@ extension Evaluator {
   private mutating func failNot(_ not: SubschemaID, _ node: Int) -> Bool {
     guard collecting else { return false }
     // The usual purpose of `not` with `required`: these keys are mutually exclusive.
-    if let object = schema.subschemas[not].object, object.requiredCount > 0, nodes[node].kind == .object {
+    if let object = schema.subschemas[not].object, object.requiredCount > 0, records[node].kind == .object {
       let names = object.properties.filter(\.isRequired).map { String(decoding: $0.name, as: UTF8.self) }
       let keys = names.compactMap { view(node).key($0) }.sorted { $0.index < $1.index }
       if keys.count == 1 {

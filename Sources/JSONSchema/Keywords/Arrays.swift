@@ -8,8 +8,8 @@ extension Evaluator {
     _ keywords: UnsafePointer<ArrayStep>, _ node: Int, _ evaluated: inout Evaluation
   ) -> Bool {
     var isValid = true
-    let end = Int(nodes[node].link)
-    var child = node + 1
+    let end = records.next(after: node)
+    var child = records.firstChild(of: node)
     var ordinal = 0
     while child < end {
       let schema =
@@ -22,7 +22,7 @@ extension Evaluator {
         evaluated.insert(ordinal)
       }
       ordinal += 1
-      child = Int(nodes[child].link)
+      child = records.next(after: child)
     }
     if ordinal < keywords.pointee.minimum || ordinal > keywords.pointee.maximum {
       isValid = failCount(node, ordinal, keywords.pointee.minimum, keywords.pointee.maximum, "element")
@@ -44,8 +44,8 @@ extension Evaluator {
     var found = 0
     var surplus = node
     var ordinal = 0
-    var child = node + 1
-    let end = Int(nodes[node].link)
+    var child = records.firstChild(of: node)
+    let end = records.next(after: node)
     while child < end {
       if isValid(contains, child) {
         if found == keywords.pointee.maximumContains { surplus = child }
@@ -53,7 +53,7 @@ extension Evaluator {
         if keywords.pointee.containsMarks { evaluated.insert(ordinal) }
       }
       ordinal += 1
-      child = Int(nodes[child].link)
+      child = records.next(after: child)
     }
     if found >= keywords.pointee.minimumContains, found <= keywords.pointee.maximumContains { return true }
     let rule =
@@ -85,18 +85,19 @@ extension Evaluator {
 
   /// For a few strings without escapes: compares bytes; nil when that does not decide it.
   private func areShortStringsUnique(_ node: Int) -> Bool? {
-    let end = Int(nodes[node].link)
-    var a = node + 1
+    let first = records.firstChild(of: node)
+    let end = records.next(after: node)
+    var a = first
     while a < end {
-      guard nodes[a].kind == .string, !nodes[a].has(JSONTree.Node.escapes) else { return nil }
-      let left = bytes[Int(nodes[a].start)..<Int(nodes[a].end)]
-      var b = node + 1
+      guard records[a].kind == .string, !records[a].has(JSONTree.Record.escapes) else { return nil }
+      let left = bytes[records.range(of: a)]
+      var b = first
       while b < a {
-        let right = bytes[Int(nodes[b].start)..<Int(nodes[b].end)]
+        let right = bytes[records.range(of: b)]
         if left.count == right.count, left.elementsEqual(right) { return false }
-        b += 1
+        b = records.next(after: b)
       }
-      a += 1
+      a = records.next(after: a)
     }
     return true
   }

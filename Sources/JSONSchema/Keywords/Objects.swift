@@ -11,14 +11,14 @@ extension Evaluator {
     // One bit per required key; beyond 64 keys the rest are only counted.
     var present: UInt64 = 0
     var presentCount = 0
-    var child = node + 1
-    let end = Int(nodes[node].link)
+    var child = records.firstChild(of: node)
+    let end = records.next(after: node)
     var ordinal = 0
     var unknown: [Int] = []
     while child < end {
-      let value = child + 1
+      let value = records.next(after: child)
       var isKnown = false
-      let found = withText(child) { keywords.pointee.names.index(of: $0, hash: nodes[child].link) }
+      let found = withText(child) { keywords.pointee.names.index(of: $0, hash: UInt32(records[child].tag)) }
       if found >= 0 {
         let property = keywords.pointee.properties[found]
         if property.required >= 64 {
@@ -60,7 +60,7 @@ extension Evaluator {
       }
       if isKnown { evaluated.insert(ordinal) }
       ordinal += 1
-      child = Int(nodes[value].link)
+      child = records.next(after: value)
     }
     if present.nonzeroBitCount + presentCount < keywords.pointee.requiredCount || !unknown.isEmpty {
       if !collecting { return false }
@@ -98,7 +98,7 @@ extension Evaluator {
       _ = failUnknown(key, near, absent)
     }
     // A damaged object may have lost the key to the mistake that the parser has already reported.
-    guard !nodes[node].has(JSONTree.Node.damaged) else { return isValid }
+    guard !records[node].has(JSONTree.Record.damaged) else { return isValid }
     if !missing.isEmpty { isValid = false }
     let extraKeys = missing.isEmpty ? [] : unknownKeys(in: present, subschema)
     for name in missing { failMissing(name, subschema, node, extraKeys) }
@@ -107,7 +107,7 @@ extension Evaluator {
 
   /// The name a key was most likely meant to be; nil for texts too long to be a name.
   private mutating func meant(by key: Int, among names: [String]) -> String? {
-    guard nodes[key].end - nodes[key].start < 100, names.count * nearMissSearches < 100_000 else {
+    guard records.range(of: key).count < 100, names.count * nearMissSearches < 100_000 else {
       return nil
     }
     nearMissSearches += 1
@@ -151,8 +151,11 @@ extension Evaluator {
     guard collecting else { return false }
     var place = node
     if count > maximum {
-      place = node + 1
-      for _ in 0..<maximum { place = Int(nodes[nodes[node].kind == .object ? place + 1 : place].link) }
+      place = records.firstChild(of: node)
+      for _ in 0..<maximum {
+        if records[node].kind == .object { place = records.next(after: place) }
+        place = records.next(after: place)
+      }
     }
     let rule = count < minimum ? "at least \(minimum) required" : "at most \(maximum) allowed"
     return fail("wrong-count", at: place, "\(count) \(what)\(count == 1 ? "" : "s"); \(rule)")
@@ -195,11 +198,11 @@ extension Evaluator {
     var isValid = wasValid
     let refusesAll = steps[rest].constant == .refuses
     var unknown: [Int] = []
-    let end = Int(nodes[node].link)
-    var child = node + 1
+    let end = records.next(after: node)
+    var child = records.firstChild(of: node)
     var ordinal = 0
     while child < end {
-      let value = kind == .object ? child + 1 : child
+      let value = kind == .object ? records.next(after: child) : child
       if !evaluated.contains(ordinal) {
         if refusesAll, kind == .object {
           if !collecting { return false }
@@ -210,7 +213,7 @@ extension Evaluator {
         }
       }
       ordinal += 1
-      child = Int(nodes[value].link)
+      child = records.next(after: value)
     }
     evaluated.insertAll()
     guard !unknown.isEmpty else { return isValid }

@@ -33,7 +33,8 @@ extension Evaluator {
     case .array: types.contains(.array)
     case .number:
       types.contains(.number)
-        || (types.contains(.integer) && (!nodes[node].has(JSONTree.Node.fraction) || number(node).isInteger))
+        || (types.contains(.integer)
+          && (!records[node].has(JSONTree.Record.fraction) || number(node).isInteger))
     case .true, .false: types.contains(.boolean)
     case .null: types.contains(.null)
     case .invalid, .key: true
@@ -51,19 +52,19 @@ extension Evaluator {
 
   /// Reports a value of the wrong type, with the quotes or brackets that would fix it.
   mutating func failType(_ types: TypeSet, _ node: Int, notes: [Diagnostic.Note] = []) -> Bool {
-    let kind = nodes[node].kind
+    let kind = records[node].kind
     var help: String?
     var replacement: String?
-    if kind == .string, !types.contains(.string), nodes[node].end - nodes[node].start < 40 {
+    if kind == .string, !types.contains(.string), records.range(of: node).count < 40 {
       let text = view(node).text
       if isLexeme(text, of: types) { (help, replacement) = ("write it without quotes: \(text)", text) }
-    } else if kind == .number, types.contains(.string), nodes[node].end - nodes[node].start < 40 {
+    } else if kind == .number, types.contains(.string), records.range(of: node).count < 40 {
       let text = view(node).lexeme
       (help, replacement) = ("put it in quotes: \"\(text)\"", "\"\(text)\"")
     }
     if help == nil, types.contains(.array), kind != .null, kind != .array, kind != .key {
       help = "put it in brackets: [\(kind == .object ? "{…}" : quoted(node))]"
-      if kind != .object, nodes[node].end - nodes[node].start < 400 { replacement = "[\(view(node).lexeme)]" }
+      if kind != .object, records.range(of: node).count < 400 { replacement = "[\(view(node).lexeme)]" }
     }
     let message =
       switch kind {
@@ -99,8 +100,8 @@ extension Evaluator {
 
   /// Reports a value that is not listed, with the one most likely meant.
   mutating func failValue(_ values: ValueSet, _ node: Int, notes: [Diagnostic.Note] = []) -> Bool {
-    let kind = nodes[node].kind
-    let isShort = nodes[node].end - nodes[node].start < 200
+    let kind = records[node].kind
+    let isShort = records.range(of: node).count < 200
     let text = isShort && (kind == .string || kind == .key || kind == .number) ? view(node).text : ""
     let near = NearMiss.best(for: text, among: values.values.compactMap { $0.string })
     var replacement = near.map { jsonString($0) }
@@ -133,7 +134,7 @@ extension Evaluator {
   private mutating func evaluateNumber(_ limits: UnsafePointer<NumericStep>, _ node: Int) -> Bool {
     if limits.pointee.isShort,
       let value = ShortNumber(
-        UnsafeBufferPointer(rebasing: bytes[Int(nodes[node].start)..<Int(nodes[node].end)]))
+        UnsafeBufferPointer(rebasing: bytes[records.range(of: node)]))
     {
       let isValid =
         limits.pointee.minimum.map { !(value < $0) } ?? true
@@ -182,7 +183,7 @@ extension Evaluator {
   {
     let isValid = withText(node) { text -> Bool in
       if step.pointee.countsLength {
-        let length = Evaluator.scalarCount(text, nodes[node])
+        let length = Evaluator.scalarCount(text, records[node])
         guard length >= step.pointee.minimum, length <= step.pointee.maximum else { return false }
       }
       if let pattern = step.pointee.pattern,
@@ -203,7 +204,7 @@ extension Evaluator {
   private mutating func reportText(_ limits: TextLimits, _ node: Int) {
     let (length, isMatch, isFormatted) = withText(node) { text in
       (
-        Evaluator.scalarCount(text, nodes[node]), limits.pattern.map { $0.matches(text) } ?? true,
+        Evaluator.scalarCount(text, records[node]), limits.pattern.map { $0.matches(text) } ?? true,
         limits.format.map { $0(text) } ?? true
       )
     }
@@ -220,9 +221,9 @@ extension Evaluator {
   }
 
   @inline(__always)
-  private static func scalarCount(_ text: UnsafeBufferPointer<UInt8>, _ node: JSONTree.Node) -> Int {
+  private static func scalarCount(_ text: UnsafeBufferPointer<UInt8>, _ record: JSONTree.Record) -> Int {
     // In ASCII text without escapes every byte is a character.
-    if node.info & (JSONTree.Node.escapes | JSONTree.Node.nonASCII) == 0 { return text.count }
+    if !record.has(JSONTree.Record.escapes | JSONTree.Record.nonASCII) { return text.count }
     return text.reduce(0) { $0 + ($1 & 0xC0 != 0x80 ? 1 : 0) }
   }
 

@@ -71,6 +71,9 @@ public struct SourceRange: Hashable, Sendable {
     self.start = start
     self.end = max(start, end)
   }
+
+  /// Makes a range.
+  package init(_ range: Range<Int>) { self.init(range.lowerBound, range.upperBound) }
 }
 
 /// A range in a named file.

@@ -2,51 +2,54 @@
 ///
 /// Threads that walk the same tree would wait for each other to count. Valid only inside the closure of
 /// ``JSONTree/withCursor(at:_:)``.
+@usableFromInline
 package struct JSONCursor {
-  /// All nodes of the tree.
-  package let nodes: UnsafePointer<JSONTree.Node>
+  /// All records of the tree.
+  @usableFromInline package let records: JSONRecords
   /// The file.
-  package let bytes: UnsafePointer<UInt8>
+  @usableFromInline package let bytes: UnsafePointer<UInt8>
   /// Index of the node in document order.
-  package let index: Int
+  @usableFromInline package let index: Int
 
   @inlinable
-  package init(nodes: UnsafePointer<JSONTree.Node>, bytes: UnsafePointer<UInt8>, index: Int) {
-    self.nodes = nodes
+  package init(records: JSONRecords, bytes: UnsafePointer<UInt8>, index: Int) {
+    self.records = records
     self.bytes = bytes
     self.index = index
   }
 
-  /// The record of the node.
-  @inlinable package var node: JSONTree.Node { nodes[index] }
+  /// The first record of the node.
+  @inlinable @inline(__always) package var record: JSONTree.Record { records[index] }
+
+  /// The bytes of the node, quotes and brackets included.
+  @inlinable @inline(__always) package var range: Range<Int> { records.range(of: index) }
 
   /// The kind of value.
-  @inlinable package var kind: JSONTree.Kind { nodes[index].kind }
+  @inlinable @inline(__always) package var kind: JSONTree.Kind { records[index].kind }
 
   /// The position of another node of the same tree.
   @inlinable package func at(_ index: Int) -> JSONCursor {
     Work.count()
-    return JSONCursor(nodes: nodes, bytes: bytes, index: index)
+    return JSONCursor(records: records, bytes: bytes, index: index)
   }
 
   /// The text as it was written.
-  @inlinable package var lexeme: UnsafeBufferPointer<UInt8> {
-    let node = nodes[index]
-    return UnsafeBufferPointer(start: bytes + Int(node.start), count: Int(node.end - node.start))
+  @inlinable @inline(__always) package var lexeme: UnsafeBufferPointer<UInt8> {
+    let range = range
+    return UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)
   }
 
   /// What a string or key has between its quotes, with escapes as written.
-  @inlinable package var content: UnsafeBufferPointer<UInt8> {
-    let node = nodes[index]
-    return UnsafeBufferPointer(
-      start: bytes + Int(node.start) + 1, count: max(0, Int(node.end) - Int(node.start) - 2))
+  @inlinable @inline(__always) package var content: UnsafeBufferPointer<UInt8> {
+    let content = records.content(of: index)
+    return UnsafeBufferPointer(start: bytes + content.lowerBound, count: content.count)
   }
 
   /// Whether a string or key is written with escapes, so that ``content`` is not its text.
-  @inlinable package var hasEscapes: Bool { nodes[index].has(JSONTree.Node.escapes) }
+  @inlinable @inline(__always) package var hasEscapes: Bool { records[index].has(JSONTree.Record.escapes) }
 
   /// The decoded text of a string or key.
-  package func withText<R>(_ body: (UnsafeBufferPointer<UInt8>) throws -> R) rethrows -> R {
+  @usableFromInline package func withText<R>(_ body: (UnsafeBufferPointer<UInt8>) throws -> R) rethrows -> R {
     guard hasEscapes else { return try body(content) }
     return try StringEscapes.decodeBytes(Array(content)[...]).withUnsafeBufferPointer(body)
   }
@@ -55,36 +58,48 @@ package struct JSONCursor {
   @inlinable
   package func forEachMember(_ body: (_ key: JSONCursor, _ value: JSONCursor) throws -> Void) rethrows {
     guard kind == .object else { return }
-    let end = Int(nodes[index].link)
-    var child = index + 1
+    let end = records.next(after: index)
+    var child = records.firstChild(of: index)
     while child < end {
       Work.count()
-      try body(at(child), at(child + 1))
-      child = Int(nodes[child + 1].link)
+      let value = records.next(after: child)
+      try body(at(child), at(value))
+      child = records.next(after: value)
+    }
+  }
+
+  /// Visits a value and everything in it, keys too, in document order.
+  @inlinable package func forEachNode(_ body: (JSONCursor) throws -> Void) rethrows {
+    let end = records.next(after: index)
+    var node = index
+    while node < end {
+      try body(at(node))
+      node += records[node].has(JSONTree.Record.isLong) ? 2 : 1
     }
   }
 
   /// Visits the elements of an array in order.
   @inlinable package func forEachElement(_ body: (JSONCursor) throws -> Void) rethrows {
     guard kind == .array else { return }
-    let end = Int(nodes[index].link)
-    var child = index + 1
+    let end = records.next(after: index)
+    var child = records.firstChild(of: index)
     while child < end {
       Work.count()
       try body(at(child))
-      child = Int(nodes[child].link)
+      child = records.next(after: child)
     }
   }
 
   /// The value of an object's member, the first one when the key is duplicated; nil when absent.
-  @inlinable package func member(_ name: UnsafeBufferPointer<UInt8>, hash: UInt32) -> JSONCursor? {
+  @inlinable package func member(_ name: UnsafeBufferPointer<UInt8>, tag: UInt16) -> JSONCursor? {
     guard kind == .object else { return nil }
-    let end = Int(nodes[index].link)
-    var child = index + 1
+    let end = records.next(after: index)
+    var child = records.firstChild(of: index)
     while child < end {
       Work.count()
-      if nodes[child].link == hash, at(child).isText(name) { return at(child + 1) }
-      child = Int(nodes[child + 1].link)
+      let value = records.next(after: child)
+      if records[child].tag == tag, at(child).isText(name) { return at(value) }
+      child = records.next(after: value)
     }
     return nil
   }
@@ -105,11 +120,11 @@ package struct JSONCursor {
 
 extension JSONTree {
   /// Calls `body` with a position in this tree.
-  package func withCursor<R>(at index: Int, _ body: (JSONCursor) throws -> R) rethrows -> R? {
-    try nodes.withUnsafeBufferPointer { nodes in
+  @inlinable package func withCursor<R>(at index: Int, _ body: (JSONCursor) throws -> R) rethrows -> R? {
+    try records.withUnsafeBufferPointer { records in
       try source.bytes.withUnsafeBufferPointer { bytes in
-        guard let first = nodes.baseAddress, let start = bytes.baseAddress else { return nil }
-        return try body(JSONCursor(nodes: first, bytes: start, index: index))
+        guard let first = records.baseAddress, let start = bytes.baseAddress else { return nil }
+        return try body(JSONCursor(records: JSONRecords(first), bytes: start, index: index))
       }
     }
   }

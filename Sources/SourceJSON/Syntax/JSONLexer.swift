@@ -76,10 +76,10 @@ struct JSONLexer {
         return flags
       }
       if byte == UInt8(ascii: "\\") {
-        flags |= JSONTree.Node.escapes
+        flags |= JSONTree.Record.escapes
         readEscape()
       } else if byte >= 0x80 {
-        flags |= JSONTree.Node.nonASCII
+        flags |= JSONTree.Record.nonASCII
         readMultibyte()
       } else if byte < 0x20 {
         if byte == 0x0A || byte == 0x0D {
@@ -146,14 +146,14 @@ struct JSONLexer {
     var isValid = at > digits && !(bytes[digits] == UInt8(ascii: "0") && at > digits + 1)
     var flags: UInt32 = 0
     if at < bytes.count, byte == UInt8(ascii: ".") {
-      flags |= JSONTree.Node.fraction
+      flags |= JSONTree.Record.fraction
       at += 1
       let fraction = at
       skipDigits()
       if at == fraction { isValid = false }
     }
     if at < bytes.count, byte | 0x20 == UInt8(ascii: "e") {
-      flags |= JSONTree.Node.fraction
+      flags |= JSONTree.Record.fraction
       at += 1
       if at < bytes.count, byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { at += 1 }
       let exponent = at

@@ -10,16 +10,19 @@ public struct JSONNode: Sendable {
     self.index = index
   }
 
-  package var node: JSONTree.Node {
+  package var record: JSONTree.Record {
     Work.count()
-    return tree.nodes[index]
+    return tree.records[index]
   }
 
   /// The kind of value.
-  public var kind: JSONTree.Kind { node.kind }
+  public var kind: JSONTree.Kind { record.kind }
 
   /// Its byte range in the file, quotes and brackets included.
-  public var range: SourceRange { SourceRange(Int(node.start), Int(node.end)) }
+  public var range: SourceRange {
+    Work.count()
+    return SourceRange(tree.records.inPlace { $0.range(of: index) })
+  }
 
   /// Its location, for a finding.
   public var location: SourceLocation { SourceLocation(path: tree.source.path, range: range) }
@@ -29,21 +32,22 @@ public struct JSONNode: Sendable {
 
   /// Whether the parser recovered from a mistake inside, so that what seems to be missing may only be
   /// misread.
-  public var isDamaged: Bool { node.has(JSONTree.Node.damaged) }
+  public var isDamaged: Bool { record.has(JSONTree.Record.damaged) }
 
   /// Number of elements or members; 0 for scalars.
   ///
-  /// Cost: constant up to a million children, linear in them beyond that.
+  /// Cost: constant up to eight million children, linear in them beyond that.
   public var count: Int {
-    let stored = node.count
-    guard stored == JSONTree.Node.countLimit else { return stored }
+    let record = record
+    guard record.kind == .object || record.kind == .array else { return 0 }
+    guard record.count == JSONTree.Record.countLimit else { return record.count }
     var total = 0
-    if kind == .object { for _ in members { total += 1 } } else { for _ in elements { total += 1 } }
+    if record.kind == .object { for _ in members { total += 1 } } else { for _ in elements { total += 1 } }
     return total
   }
 
-  /// Hash of a key's decoded text, as ``KeyHash`` makes it.
-  package var keyHash: UInt32 { node.link }
+  /// What is kept of the hash of a key's decoded text, as ``KeyHash`` makes it.
+  package var keyTag: UInt16 { record.tag }
 
   /// The decoded text of a string; nil for other kinds.
   public var string: String? { kind == .string ? text : nil }
@@ -65,35 +69,35 @@ public struct JSONNode: Sendable {
 
   /// The value of a number written without fraction or exponent that fits; nil otherwise.
   public var integer: Int? {
-    kind == .number && !node.has(JSONTree.Node.fraction) ? Int(lexeme) : nil
+    kind == .number && !record.has(JSONTree.Record.fraction) ? Int(lexeme) : nil
   }
 
   /// The value of an object's member, the first one when the key is duplicated; nil when absent.
   ///
   /// Cost: linear in the members.
-  public subscript(key: String) -> JSONNode? { member(key, hash: KeyHash.hash(key)) }
+  public subscript(key: String) -> JSONNode? { member(key, tag: KeyHash.tag(key)) }
 
   /// Whether the decoded text of a string or key equals this one, scalar by scalar, without copying it.
   package func isText(_ other: String) -> Bool {
-    if node.has(JSONTree.Node.escapes) { return text.unicodeScalars.elementsEqual(other.unicodeScalars) }
+    if record.has(JSONTree.Record.escapes) { return text.unicodeScalars.elementsEqual(other.unicodeScalars) }
     var other = other
     return other.withUTF8 { other in tree.withCursor(at: index) { $0.isText(other) } ?? false }
   }
 
-  /// Like the subscript, for callers that already have the key's hash.
-  package func member(_ key: String, hash: UInt32) -> JSONNode? {
+  /// Like the subscript, for callers that already have the key's tag.
+  package func member(_ key: String, tag: UInt16) -> JSONNode? {
     guard kind == .object else { return nil }
     var key = key
     let found = key.withUTF8 { name in
-      tree.withCursor(at: index) { $0.member(name, hash: hash)?.index } ?? nil
+      tree.withCursor(at: index) { $0.member(name, tag: tag)?.index } ?? nil
     }
     return found.map { JSONNode(tree: tree, index: $0) }
   }
 
   /// The node of a key, as the location for a finding; nil when absent.
   public func key(_ name: String) -> JSONNode? {
-    guard let value = self[name] else { return nil }
-    return JSONNode(tree: tree, index: value.index - 1)
+    let tag = KeyHash.tag(name)
+    return members.first { $0.key.keyTag == tag && $0.key.isText(name) }?.key
   }
 
   /// The elements of an array, in order; empty for other kinds.
@@ -110,15 +114,15 @@ public struct JSONNode: Sendable {
 
     init(node: JSONNode) {
       tree = node.tree
-      child = node.index + 1
-      end = node.kind == .array ? Int(node.node.link) : 0
+      child = tree.records.inPlace { $0.firstChild(of: node.index) }
+      end = node.kind == .array ? tree.records.inPlace { $0.next(after: node.index) } : 0
     }
 
     /// The next element; nil after the last.
     public mutating func next() -> JSONNode? {
       guard child < end else { return nil }
       Work.count()
-      defer { child = Int(tree.nodes[child].link) }
+      defer { child = tree.records.inPlace { $0.next(after: child) } }
       return JSONNode(tree: tree, index: child)
     }
   }
@@ -131,25 +135,29 @@ public struct JSONNode: Sendable {
 
     init(node: JSONNode) {
       tree = node.tree
-      child = node.index + 1
-      end = node.kind == .object ? Int(node.node.link) : 0
+      child = tree.records.inPlace { $0.firstChild(of: node.index) }
+      end = node.kind == .object ? tree.records.inPlace { $0.next(after: node.index) } : 0
     }
 
     /// The next member; nil after the last.
     public mutating func next() -> (key: JSONNode, value: JSONNode)? {
       guard child < end else { return nil }
       Work.count()
-      defer { child = Int(tree.nodes[child + 1].link) }
-      return (JSONNode(tree: tree, index: child), JSONNode(tree: tree, index: child + 1))
+      let key = child
+      let value = tree.records.inPlace { $0.next(after: key) }
+      child = tree.records.inPlace { $0.next(after: value) }
+      return (JSONNode(tree: tree, index: key), JSONNode(tree: tree, index: value))
     }
   }
 
   /// The decoded text of a string or key; the lexeme of anything else.
   public var text: String {
-    let node = node
-    guard node.kind == .string || node.kind == .key else { return lexeme }
-    let content = (Int(node.start) + 1)..<max(Int(node.start) + 1, Int(node.end) - 1)
-    if !node.has(JSONTree.Node.escapes) { return String(decoding: tree.source.bytes[content], as: UTF8.self) }
+    let record = record
+    guard record.kind == .string || record.kind == .key else { return lexeme }
+    let content = tree.records.inPlace { $0.content(of: index) }
+    if !record.has(JSONTree.Record.escapes) {
+      return String(decoding: tree.source.bytes[content], as: UTF8.self)
+    }
     return StringEscapes.decode(tree.source.bytes[content])
   }
 }

@@ -5,22 +5,22 @@ extension JSONParser {
   func parseLines(_ source: SourceFile) -> (tree: JSONTree, diagnostics: [Diagnostic]) {
     source.bytes.withUnsafeBufferPointer { bytes in
       guard let lexer = JSONLexer(bytes, source: source) else {
-        return (JSONTree(source: source, nodes: []), [])
+        return (JSONTree(source: source, records: []), [])
       }
       var state = ParserState(lexer: lexer, depthLimit: limits.depth)
       state.parseLines(bytes, count: source.count)
-      return (JSONTree(source: source, nodes: state.nodes), state.lexer.diagnostics.sortedByPlace())
+      return (JSONTree(source: source, records: state.records), state.lexer.diagnostics.sortedByPlace())
     }
   }
 }
 
 extension ParserState {
   /// Index of the node of the list, in the document that the lines stand for.
-  private static let list = 2
+  private static let list = 3
 
   fileprivate mutating func parseLines(_ bytes: UnsafeBufferPointer<UInt8>, count: Int) {
     unit = "line"
-    openDocument(bytes, count: count)
+    openDocument(bytes)
     var items = 0
     var start = 0
     while start < count {
@@ -30,39 +30,34 @@ extension ParserState {
       if start == 0 { skipByteOrderMark() }
       lexer.skipWhitespace()
       if !lexer.atEnd {
-        let item = nodes.count
+        let item = records.count
         parseWholeValue()
-        if nodes.count > item { items += 1 }
+        if records.count > item { items += 1 }
         lexer.skipWhitespace()
         if !lexer.atEnd { reportSecondValue(after: item) }
       }
       start = end + 1
     }
-    closeDocument(items: items)
+    closeDocument(items: items, count: count)
   }
 
-  private mutating func openDocument(_ bytes: UnsafeBufferPointer<UInt8>, count: Int) {
+  private mutating func openDocument(_ bytes: UnsafeBufferPointer<UInt8>) {
     let key = bytes.count - SourceFile.listName.count + 1..<bytes.count
     let name = UnsafeBufferPointer(rebasing: bytes[key.lowerBound + 1..<key.upperBound - 1])
-    nodes.append(JSONTree.Node(kind: .object, start: 0, end: count))
-    nodes.append(
-      JSONTree.Node(kind: .key, start: key.lowerBound, end: key.upperBound, link: KeyHash.hash(name)))
-    nodes.append(JSONTree.Node(kind: .array, start: 0, end: count))
+    records.open(.object, 0)
+    records.appendKey(KeyHash.tag(name), key.lowerBound, key.upperBound, 0)
+    records.open(.array, 0)
   }
 
-  private mutating func closeDocument(items: Int) {
-    let end = UInt32(truncatingIfNeeded: nodes.count)
-    nodes[0].link = end
-    nodes[0].info |= 1 << JSONTree.Node.countShift
-    nodes[ParserState.list].link = end
-    nodes[ParserState.list].info |=
-      UInt32(min(items, JSONTree.Node.countLimit)) << JSONTree.Node.countShift
+  private mutating func closeDocument(items: Int, count: Int) {
+    records.close(ParserState.list, end: count, count: items)
+    records.close(0, end: count, count: 1)
   }
 
   private mutating func reportSecondValue(after item: Int) {
     lexer.report(
       "syntax-error", lexer.at, lexer.at + 1, "text after the item of this line",
       help: "write one item a line, or check that no bracket closes too early")
-    if item < nodes.count { nodes[item].info |= JSONTree.Node.damaged }
+    if item < records.count { records[item].info |= JSONTree.Record.damaged }
   }
 }

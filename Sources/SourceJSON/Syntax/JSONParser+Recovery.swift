@@ -16,7 +16,7 @@ extension ParserState {
   /// everything.
   mutating func reportEndOfFile(wanted: String) -> Step {
     if let frame = stack.last {
-      let start = Int(nodes[frame.node].start)
+      let start = Int(records[frame.node].start)
       let closer = frame.isObject ? "}" : "]"
       lexer.report(
         "unclosed-container", start, start + 1,
@@ -27,7 +27,7 @@ extension ParserState {
         "syntax-error", lexer.at, lexer.at, "\(unit) ends where \(wanted) should be",
         help: "write a JSON value")
     }
-    if nodes.last?.kind == .key, !stack.isEmpty {
+    if !records.isEmpty, records[last].kind == .key, !stack.isEmpty {
       appendInvalid(lexer.at, lexer.at)
       stack[stack.count - 1].count += 1
     }
@@ -46,7 +46,7 @@ extension ParserState {
       "syntax-error", lexer.at, min(end, lexer.at + 1), "text after the end of the document",
       help: "remove it, or check that no bracket closes too early")
     // The text that follows may belong inside.
-    nodes[0].info |= JSONTree.Node.damaged
+    records[0].info |= JSONTree.Record.damaged
   }
 
   mutating func skipTooDeep() -> Step {
@@ -148,7 +148,7 @@ extension ParserState {
   /// Recovers when a key is not followed by a colon.
   mutating func recoverFromMissingColon(_ key: Int) -> Step {
     guard !lexer.atEnd else { return reportEndOfFile(wanted: "':'") }
-    let end = Int(nodes[nodes.count - 1].end)
+    let end = Int(records.inPlace { $0.end(of: last) })
     let name = lexer.source.text(SourceRange(key, end))
     markDamaged()
     if lexer.byte == UInt8(ascii: "=") {
@@ -188,7 +188,7 @@ extension ParserState {
       byte == UInt8(ascii: "\"") || (!isObject && (byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")))
       || (!isObject && JSONLexer.isWordByte(byte))
     if startsValue {
-      let end = Int(nodes[nodes.count - 1].end)
+      let end = Int(records.inPlace { $0.end(of: last) })
       let after = max(end, lastClosedEnd())
       lexer.report(
         "missing-comma", after, after, "comma is missing between \(isObject ? "members" : "elements")",
@@ -207,7 +207,7 @@ extension ParserState {
   /// Closes the innermost container although its bracket is missing.
   private mutating func closeImplicitly(_ reason: String) -> Step {
     let frame = stack[stack.count - 1]
-    let start = Int(nodes[frame.node].start)
+    let start = Int(records[frame.node].start)
     let here = SourceLocation(path: lexer.source.path, range: SourceRange(lexer.at, lexer.at + 1))
     lexer.report(
       "unclosed-container", start, start + 1, "'\(frame.isObject ? "{" : "[")' is not closed",
@@ -224,13 +224,13 @@ extension ParserState {
 
   mutating func reportDuplicateKeys(in container: Int) {
     var seen: [String: Int] = [:]
-    let end = Int(nodes[container].link)
-    var at = container + 1
-    while at + 1 < end {
+    let end = records.inPlace { $0.next(after: container) }
+    var at = records.inPlace { $0.firstChild(of: container) }
+    while at < end {
       let name = text(of: at)
-      let range = SourceRange(Int(nodes[at].start), Int(nodes[at].end))
+      let range = SourceRange(records.inPlace { $0.range(of: at) })
       if let first = seen[name] {
-        let place = SourceRange(Int(nodes[first].start), Int(nodes[first].end))
+        let place = SourceRange(records.inPlace { $0.range(of: first) })
         lexer.report(
           "duplicate-key", range.start, range.end, "key '\(name)' appears twice in the same object",
           help: "remove one of the two",
@@ -238,14 +238,12 @@ extension ParserState {
       } else {
         seen[name] = at
       }
-      at = Int(nodes[at + 1].link)
+      at = records.inPlace { $0.next(after: $0.next(after: at)) }
     }
   }
 
   private func text(of key: Int) -> String {
-    let content = lexer.source.bytes[
-      (Int(nodes[key].start) + 1)..<max(Int(nodes[key].start) + 1, Int(nodes[key].end) - 1)]
-    return StringEscapes.decode(content)
+    StringEscapes.decode(lexer.source.bytes[records.inPlace { $0.content(of: key) }])
   }
 
   /// Whether what follows a misplaced bracket shows that it is surplus rather than that another is missing:
@@ -278,11 +276,11 @@ extension ParserState {
 
   mutating func markDamaged() {
     guard let frame = stack.last else { return }
-    nodes[frame.node].info |= JSONTree.Node.damaged
+    records[frame.node].info |= JSONTree.Record.damaged
   }
 
   mutating func appendInvalid(_ start: Int, _ end: Int) {
-    let next = UInt32(truncatingIfNeeded: nodes.count + 1)
-    nodes.append(JSONTree.Node(kind: .invalid, start: start, end: max(start, end), link: next))
+    last = records.count
+    records.append(.invalid, start, max(start, end), 0)
   }
 }

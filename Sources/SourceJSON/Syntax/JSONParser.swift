@@ -26,7 +26,7 @@ public struct JSONParser: Sendable {
     func failed(_ id: String, _ message: String, _ help: String) -> (JSONTree, [Diagnostic]) {
       let place = SourceLocation(path: source.path, range: SourceRange(0, 0))
       let finding = Diagnostic(id: id, at: place, message, solutions: [.init(help)])
-      return (JSONTree(source: source, nodes: []), [finding])
+      return (JSONTree(source: source, records: []), [finding])
     }
     if source.count > min(limits.bytes, Int(UInt32.max) - 16) {
       return failed(
@@ -40,7 +40,7 @@ public struct JSONParser: Sendable {
       }
       var state = ParserState(lexer: lexer, depthLimit: limits.depth)
       state.parseDocument()
-      return (JSONTree(source: source, nodes: state.nodes), state.lexer.diagnostics.sortedByPlace())
+      return (JSONTree(source: source, records: state.records), state.lexer.diagnostics.sortedByPlace())
     }
   }
 }
@@ -66,7 +66,9 @@ struct ParserState {
   }
 
   var lexer: JSONLexer
-  var nodes: [JSONTree.Node] = []
+  var records: [JSONTree.Record] = []
+  /// The node that was added last.
+  var last = 0
   var stack: [Frame] = []
   let depthLimit: Int
   /// What ends where the text ends, for messages.
@@ -75,8 +77,8 @@ struct ParserState {
   init(lexer: JSONLexer, depthLimit: Int) {
     self.lexer = lexer
     self.depthLimit = depthLimit
-    // There is about one node per twelve bytes of pretty-printed content; untouched memory costs nothing.
-    nodes.reserveCapacity(lexer.bytes.count / 8 + 16)
+    // There is about one record per eleven bytes of pretty-printed content; untouched memory costs nothing.
+    records.reserveCapacity(lexer.bytes.count / 8 + 16)
     stack.reserveCapacity(32)
   }
 
@@ -84,7 +86,7 @@ struct ParserState {
     skipByteOrderMark()
     parseWholeValue()
     lexer.skipWhitespace()
-    if !lexer.atEnd, !nodes.isEmpty { reportTrailingText() }
+    if !lexer.atEnd, !records.isEmpty { reportTrailingText() }
   }
 
   /// Parses one value with everything in it.
@@ -122,8 +124,8 @@ struct ParserState {
   }
 
   @inline(__always) private mutating func append(_ kind: JSONTree.Kind, _ start: Int, _ flags: UInt32) {
-    let next = UInt32(truncatingIfNeeded: nodes.count + 1)
-    nodes.append(JSONTree.Node(kind: kind, start: start, end: lexer.at, link: next, flags: flags))
+    last = records.count
+    records.append(kind, start, lexer.at, flags)
   }
 
   @inline(__always) private mutating func appendLiteral(_ kind: JSONTree.Kind, _ length: Int) {
@@ -135,8 +137,9 @@ struct ParserState {
   @inline(__always) private mutating func open(_ kind: JSONTree.Kind) -> Step {
     guard stack.count < depthLimit else { return skipTooDeep() }
     let isObject = kind == .object
-    stack.append(Frame(node: nodes.count, isObject: isObject))
-    nodes.append(JSONTree.Node(kind: kind, start: lexer.at, end: lexer.at))
+    last = records.count
+    stack.append(Frame(node: last, isObject: isObject))
+    records.open(kind, lexer.at)
     lexer.at += 1
     lexer.skipWhitespace()
     guard !lexer.atEnd else { return reportEndOfFile(wanted: isObject ? "a key or '}'" : "a value or ']'") }
@@ -163,20 +166,20 @@ struct ParserState {
   }
 
   @inline(__always) private mutating func appendKey(_ start: Int, _ flags: UInt32) {
-    let content = (start + 1)..<max(start + 1, lexer.at - 1)
-    let hash: UInt32
-    if flags & JSONTree.Node.escapes == 0 {
-      hash = KeyHash.hash(UnsafeBufferPointer(rebasing: lexer.bytes[content]))
-    } else {
-      hash = StringEscapes.decodeBytes(lexer.source.bytes[content]).withUnsafeBufferPointer {
-        KeyHash.hash($0)
-      }
-    }
+    let hash = hash(ofKey: (start + 1)..<max(start + 1, lexer.at - 1), flags)
     let bit: UInt64 = 1 << UInt64(hash & 63)
     let top = stack.count - 1
     if stack[top].keys & bit != 0 { stack[top].mayRepeat = true }
     stack[top].keys |= bit
-    nodes.append(JSONTree.Node(kind: .key, start: start, end: lexer.at, link: hash, flags: flags))
+    last = records.count
+    records.appendKey(UInt16(truncatingIfNeeded: hash), start, lexer.at, flags)
+  }
+
+  @inline(__always) private func hash(ofKey content: Range<Int>, _ flags: UInt32) -> UInt32 {
+    if flags & JSONTree.Record.escapes == 0 {
+      return KeyHash.hash(UnsafeBufferPointer(rebasing: lexer.bytes[content]))
+    }
+    return StringEscapes.decodeBytes(lexer.source.bytes[content]).withUnsafeBufferPointer { KeyHash.hash($0) }
   }
 
   @inline(__always) private mutating func parseSeparator() -> Step {
@@ -212,28 +215,29 @@ struct ParserState {
   /// Finishes the innermost container at `lexer.at`.
   @inline(__always) mutating func close() -> Step {
     let frame = stack.removeLast()
-    nodes[frame.node].end = UInt32(truncatingIfNeeded: lexer.at)
-    nodes[frame.node].link = UInt32(truncatingIfNeeded: nodes.count)
-    let count = UInt32(min(frame.count, JSONTree.Node.countLimit))
-    nodes[frame.node].info |= count << JSONTree.Node.countShift
+    records.close(frame.node, end: lexer.at, count: frame.count)
     if frame.mayRepeat, hasRepeatedHash(in: frame.node, count: frame.count) {
       reportDuplicateKeys(in: frame.node)
     }
     return .separator
   }
 
-  /// Whether two keys of an object share a hash; only then is their text compared.
+  /// Whether two keys of an object may be the same; only then is their text compared.
   private func hasRepeatedHash(in container: Int, count: Int) -> Bool {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count + 1) { buffer in
       var hashes = buffer
       var seen = 0
-      var at = container + 1
-      while at + 1 < nodes.count, seen < count {
-        hashes[seen] = nodes[at].link
+      // What the tree keeps of a hash does for a few keys; of many, some would share it.
+      let isWhole = count > ParserState.manyKeys
+      var at = records.inPlace { $0.firstChild(of: container) }
+      while at < records.count, seen < count {
+        hashes[seen] =
+          isWhole
+          ? hash(ofKey: records.inPlace { $0.content(of: at) }, records[at].info) : UInt32(records[at].tag)
         seen += 1
-        at = Int(nodes[at + 1].link)
+        at = records.inPlace { $0.next(after: $0.next(after: at)) }
       }
-      if seen > 48 {
+      if isWhole {
         hashes[..<seen].sort()
         for i in 1..<seen where hashes[i] == hashes[i - 1] { return true }
         return false
@@ -244,4 +248,7 @@ struct ParserState {
       return false
     }
   }
+
+  /// Objects with more keys are searched for equal ones by sorting.
+  private static let manyKeys = 48
 }

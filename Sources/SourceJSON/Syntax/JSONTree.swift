@@ -1,15 +1,16 @@
 /// A parsed JSON document that knows the position of every node.
 ///
-/// Nodes are stored in document order in one array of 16-byte records; strings are not copied out of the
-/// source. The whole tree takes about as much memory as the text it was made from.
+/// Nodes are stored in document order in one array of 8-byte records; strings are not copied out of the
+/// source. The whole tree takes less memory than the text it was made from.
 public final class JSONTree: Sendable {
   /// The text the tree was made from.
   public let source: SourceFile
-  package let nodes: [Node]
+  /// The nodes in document order, one or two records each.
+  @usableFromInline package let records: [Record]
 
-  package init(source: SourceFile, nodes: [Node]) {
+  package init(source: SourceFile, records: [Record]) {
     self.source = source
-    self.nodes = nodes
+    self.records = records
   }
 
   /// The kinds of nodes.
@@ -34,48 +35,42 @@ public final class JSONTree: Sendable {
     case invalid
   }
 
-  /// One record of the tree.
-  package struct Node: Sendable {
-    /// Offset of the first byte; for a string, its opening quote.
-    package var start: UInt32
-    /// Offset after the last byte.
-    package var end: UInt32
-    /// For a value: index of the node after its subtree. For a key: hash of its decoded text.
-    package var link: UInt32
-    /// Kind in the low byte, flags above, number of children in the upper 20 bits.
-    package var info: UInt32
-
-    @inlinable package static var escapes: UInt32 { 1 << 8 }
-    @inlinable package static var nonASCII: UInt32 { 1 << 9 }
-    @inlinable package static var fraction: UInt32 { 1 << 10 }
-    /// The parser recovered from a mistake inside: do not draw conclusions from what is missing.
-    @inlinable package static var damaged: UInt32 { 1 << 11 }
-    @inlinable package static var countShift: UInt32 { 12 }
-    @inlinable package static var countLimit: Int { 0xFFFFF }
-
-    package init(kind: Kind, start: Int, end: Int, link: UInt32 = 0, flags: UInt32 = 0) {
-      self.start = UInt32(truncatingIfNeeded: start)
-      self.end = UInt32(truncatingIfNeeded: end)
-      self.link = link
-      info = UInt32(kind.rawValue) | flags
-    }
-
-    @inlinable package var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: info)) ?? .invalid }
-    @inlinable package func has(_ flag: UInt32) -> Bool { info & flag != 0 }
-    @inlinable package var count: Int { Int(info >> Node.countShift) }
-  }
-
   /// Whether the text holds no value, or one whose brackets do not match.
   ///
   /// - Cost: Linear in the nodes.
-  package var isDamaged: Bool { nodes.isEmpty || nodes.contains { $0.has(Node.damaged) } }
+  package var isDamaged: Bool {
+    var isDamaged = records.isEmpty
+    _ = withCursor(at: 0) { root in
+      root.forEachNode { isDamaged = isDamaged || $0.record.has(Record.damaged) }
+    }
+    return isDamaged
+  }
 
   /// The document's value; nil when the text holds none.
-  public var root: JSONNode? { nodes.isEmpty ? nil : JSONNode(tree: self, index: 0) }
+  public var root: JSONNode? { records.isEmpty ? nil : JSONNode(tree: self, index: 0) }
+
+  /// The nodes of some kinds in document order.
+  package func nodes(_ isWanted: (Kind) -> Bool) -> [JSONNode] {
+    var out: [JSONNode] = []
+    _ = withCursor(at: 0) { root in
+      root.forEachNode { if isWanted($0.kind) { out.append(JSONNode(tree: self, index: $0.index)) } }
+    }
+    return out
+  }
 }
 
 /// The hash used to look up object keys; the same for a key in a document and in a schema.
+@usableFromInline
 package enum KeyHash {
+  /// What a tree keeps of the hash of a key. Different keys may share it, so their texts are compared too.
+  @inlinable
+  package static func tag(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt16 {
+    UInt16(truncatingIfNeeded: hash(bytes))
+  }
+
+  /// What a tree keeps of the hash of a key.
+  package static func tag(_ text: String) -> UInt16 { UInt16(truncatingIfNeeded: hash(text)) }
+
   /// Hash of decoded UTF-8 text.
   @inlinable
   package static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {

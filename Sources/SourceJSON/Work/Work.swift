@@ -4,6 +4,7 @@ import Synchronization
 ///
 /// For tests that double the content and compare the work. Counted where values are read, so that rules need not count
 /// themselves; in a release build there is nothing of it ([why](docs/decisions/0056-counted-work.md)).
+@usableFromInline
 package enum Work {
   /// Whether this build counts.
   package static var isCounted: Bool {

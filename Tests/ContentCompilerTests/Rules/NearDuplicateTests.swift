@@ -72,26 +72,48 @@ import Testing
     #expect(!found.isEmpty && found.count < count)
   }
 
-  /// Distances computed for items of one name that stand at their usual distance from each other.
-  private func comparisons(_ count: Int) -> Int {
-    var counted = 0
-    var items = NearbyItems {
-      counted += 1
-      return Geodesy.distanceMetres(from: $0, to: $1)
-    }
-    let side = Int(Double(count).squareRoot().rounded(.up))
-    for i in 0..<count {
-      let place = Coordinate(
-        latitude: 31 + Double(i / side) * 0.003, longitude: -8 + Double(i % side) * 0.0035)
-      _ = items.first(near: place, orUnknown: true)
-      items.append(i, at: place)
-    }
-    return counted
+  /// Boxes and items looked at when each item of one name looks for one before it.
+  private func work(_ places: [Coordinate?]) -> Int {
+    let places = places.map { $0.map(NearbyItems.Place.init) }
+    let items = NearbyItems(places.enumerated().map { ($0, $1) })
+    return Work.measure {
+      for (i, place) in places.enumerated() { _ = items.first(before: i, near: place, orUnknown: true) }
+    }.steps.values.reduce(0, +)
   }
 
-  @Test func comparesTwiceAsOftenForTwiceTheItems() {
-    let (once, twice) = (comparisons(10_000), comparisons(20_000))
-    #expect(once > 0 && twice < once * 5 / 2, "\(once), \(twice)")
-    #expect(twice < 20_000 * 30)
+  /// Places at the usual distance from each other.
+  private func spread(_ count: Int) -> [Coordinate?] {
+    let side = Int(Double(count).squareRoot().rounded(.up))
+    return (0..<count).map { i in
+      Coordinate(latitude: 31 + Double(i / side) * 0.003, longitude: -8 + Double(i % side) * 0.0035)
+    }
+  }
+
+  /// Two crowds that are not near each other, but within twice the radius.
+  private func crowded(_ count: Int) -> [Coordinate?] {
+    var random = SeededRandom(seed: 9)
+    return (0..<count).map { i in
+      Coordinate(
+        latitude: (i < count / 2 ? 31 : 31.0036) + Double.random(in: 0...0.0001, using: &random),
+        longitude: -8 + Double.random(in: 0...0.0001, using: &random))
+    }
+  }
+
+  /// A crowd as wide as the radius, so that the circle around each item ends within it.
+  private func wide(_ count: Int) -> [Coordinate?] {
+    var random = SeededRandom(seed: 10)
+    return (0..<count).map { _ in
+      Coordinate(
+        latitude: 31 + Double.random(in: 0...0.005, using: &random),
+        longitude: -8 + Double.random(in: 0...0.005, using: &random))
+    }
+  }
+
+  @Test(.enabled(if: Work.isCounted)) func twiceTheItemsAreTwiceTheWorkHoweverCloseTheyAre() {
+    for places in [spread, crowded, wide] {
+      let (once, twice) = (work(places(10_000)), work(places(20_000)))
+      #expect(once > 10_000 && twice < once * 5 / 2, "\(once), \(twice)")
+      #expect(twice < 20_000 * 200)
+    }
   }
 }

@@ -6,7 +6,7 @@ import TestSupport
 struct MultipliedExample {
   /// How copies stand in a content set.
   enum Shape: String, CaseIterable {
-    /// As entries of one file; a file that is no valid JSON as files.
+    /// As entries of one file. Examples of broken JSON have no entries and are copied as files.
     case entries
     /// As one file each.
     case files
@@ -134,7 +134,7 @@ struct MultipliedExample {
     return suppressions.replacing(levels.lexeme, with: "{" + all.joined(separator: ",\n") + "}")
   }
 
-  /// A document with the entries of a list multiplied; nil when it is no valid JSON or has no such list.
+  /// A document with the entries of a list multiplied; nil when it is not valid JSON or has no such list.
   private func list(_ key: String, of text: String, _ count: Int) -> String? {
     let (tree, found) = JSONParser().parse(SourceFile(path: "", text: text))
     guard found.isEmpty, let list = tree.root?[key] else { return nil }

@@ -54,7 +54,7 @@ extension FieldPlan {
     guard traits.contains(.translation) else { return [] }
     if isTranslatable { return [([], editorial.isTranslationRequired)] }
     return orderedChildren.flatMap { child -> [(path: [String], isRequired: Bool)] in
-      guard let value = node.member(child.name, hash: child.keyHash) else { return [] }
+      guard let value = node.member(child.name, tag: child.keyTag) else { return [] }
       return child.translatablePaths(in: value).map { ([child.name] + $0.path, $0.isRequired) }
     }
   }

@@ -11,29 +11,67 @@ enum NearDuplicate: EditorialRule {
   static let ids = ["near-duplicate"]
 
   static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
-    var byName: [[UInt8]: NearbyItems] = [:]
-    var byKey: [[UInt8]: NearbyItems] = [:]
+    var names = Groups()
+    var sounds = Groups()
+    var titles: [(item: Int, title: JSONNode, name: Int)] = []
+    // The sound of a name is found out once, however many items have it.
+    var soundOfName: [Int] = []
     for (i, item) in index.items.enumerated() {
       guard let title = item.node.value(at: index.plan.domains[item.domain].titlePath),
         let text = title.string, index.itemByID[item.id] == i
       else { continue }
       let norm = Normalizer.norm(text)
-      let point = index.facts.point(of: i)?.coordinate
-      let name = Array(norm.utf8) + [0x0A] + Array(String(item.domain).utf8)
-      let key = Array(TransliterationKey.key(normalized: norm).utf8) + name.suffix(from: norm.utf8.count)
-      let same = byName[name]?.first(near: point, orUnknown: true)
-      let other = same ?? byKey[key]?.first(near: point, orUnknown: false)
-      byName[name, default: NearbyItems()].append(i, at: point)
-      byKey[key, default: NearbyItems()].append(i, at: point)
-      guard let other, !norm.isEmpty else { continue }
-      out.add(
-        Diagnostic(
-          id: "near-duplicate", severity: .warning, at: title.location,
-          "'\(text)' is also the name of '\(index.items[other].id)'", item: item.id,
-          notes: [.init("the other is here", at: index.items[other].idNode.location)],
-          solutions: [
-            .init("merge the two and keep the old id as a former id, or make the names distinct")
-          ]))
+      guard !norm.isEmpty else { continue }
+      let name = names.number(of: norm, item.domain)
+      if name == soundOfName.count {
+        soundOfName.append(sounds.number(of: TransliterationKey.key(normalized: norm), item.domain))
+      }
+      names.members[name].append(i)
+      sounds.members[soundOfName[name]].append(i)
+      titles.append((i, title, name))
+    }
+    let places = index.items.indices.map {
+      index.facts.point(of: $0).map { NearbyItems.Place($0.coordinate) }
+    }
+    let (sameNames, sameSounds) = (names.nearby(places), sounds.nearby(places))
+    for (item, title, name) in titles {
+      let sound = soundOfName[name]
+      var other = sameNames[name]?.first(before: item, near: places[item], orUnknown: true)
+      if other == nil, sounds.members[sound].count > names.members[name].count {
+        other = sameSounds[sound]?.first(before: item, near: places[item], orUnknown: false)
+      }
+      if let other { out.add(finding(title, index.items[item].id, index.items[other])) }
+    }
+  }
+
+  private static func finding(_ title: JSONNode, _ id: String, _ other: ContentItem) -> Diagnostic {
+    Diagnostic(
+      id: "near-duplicate", severity: .warning, at: title.location,
+      "'\(title.text)' is also the name of '\(other.id)'", item: id,
+      notes: [.init("the other is here", at: other.idNode.location)],
+      solutions: [
+        .init("merge the two and keep the old id as a former id, or make the names distinct")
+      ])
+  }
+
+  /// Items of a domain with the same text.
+  private struct Groups {
+    private var numbers: [[UInt8]: Int] = [:]
+    /// Items by the number of their text, in order.
+    var members: [[Int]] = []
+
+    /// The number of a text in a domain.
+    mutating func number(of text: String, _ domain: Int) -> Int {
+      let key = Array("\(domain)\n\(text)".utf8)
+      if let number = numbers[key] { return number }
+      numbers[key] = members.count
+      members.append([])
+      return members.count - 1
+    }
+
+    /// The groups ready to be searched; nil for an item that is alone.
+    func nearby(_ places: [NearbyItems.Place?]) -> [NearbyItems?] {
+      members.map { items in items.count < 2 ? nil : NearbyItems(items.map { ($0, places[$0]) }) }
     }
   }
 }

@@ -21,7 +21,7 @@ enum NumberMismatch: EditorialRule {
     _ node: JSONNode, _ original: JSONNode, _ field: FieldPlan, _ out: inout FindingCollector
   ) {
     for (key, value) in node.members {
-      guard let child = field.child(key), let source = original.member(child.name, hash: child.keyHash) else {
+      guard let child = field.child(key), let source = original.member(child.name, tag: child.keyTag) else {
         continue
       }
       if value.kind == .object {

@@ -53,7 +53,7 @@ enum StorableValue: ContentRule {
 
   /// Whether a value fits whatever its kind: most do, by their length in the file alone.
   private static func isSmall(_ value: JSONCursor) -> Bool {
-    let length = Int(value.node.end - value.node.start)
+    let length = value.range.count
     if value.kind != .number { return length <= min(ShownText.textLimit, ShownText.geometryLimit) }
     return length <= 15 && !value.lexeme.contains { $0 | 0x20 == UInt8(ascii: "e") }
   }
