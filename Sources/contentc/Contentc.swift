@@ -1,6 +1,7 @@
 import ArgumentParser
 import SourceJSON
 import ContentCompiler
+import Files
 import TerminalText
 
 /// The command line of the content compiler.
@@ -39,6 +40,7 @@ struct Contentc: ParsableCommand {
       Output.exit(ExitCode(2))
     }
     Leftovers.removeWhenInterrupted()
+    Allocator.returnLargeBlocks()
     do {
       var command = try named(Array(CommandLine.arguments.dropFirst())) ?? parseAsRoot()
       try command.run()

@@ -49,16 +49,14 @@ struct ContentUnits: Sendable {
         (file, start..<min(start + ContentUnits.chunk, file.places.starts.count))
       }
     }
+    let lists = try parallel.map(parts) { file, units in
+      var keys = UnitKeyList()
+      file.places.readKeys(units, of: file.tree, language: file.language, file.domain, file.number, to: &keys)
+      return keys
+    }
     var all = UnitKeyList()
-    for part in try parallel.map(
-      parts,
-      { file, units in
-        var keys = UnitKeyList()
-        file.places.readKeys(
-          units, of: file.tree, language: file.language, file.domain, file.number, to: &keys)
-        return keys
-      })
-    { all.append(part) }
+    all.reserveCapacity(for: lists)
+    for list in lists { all.append(list) }
     return all
   }
 }

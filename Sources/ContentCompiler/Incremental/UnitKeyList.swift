@@ -35,12 +35,18 @@ struct UnitKeyList: Sendable {
     start = keys.count
   }
 
+  /// Makes room for the units of other lists.
+  mutating func reserveCapacity(for others: [UnitKeyList]) {
+    keys.reserveCapacity(keys.count + others.reduce(0) { $0 + $1.keys.count })
+    roles.reserveCapacity(keys.capacity)
+    ends.reserveCapacity(ends.count + others.reduce(0) { $0 + $1.ends.count })
+  }
+
   /// Adds the units of another list behind these.
   mutating func append(_ other: UnitKeyList) {
     let shift = UInt32(keys.count)
     keys += other.keys
     roles += other.roles
-    ends.reserveCapacity(ends.count + other.ends.count)
     for end in other.ends { ends.append(end + shift) }
     start = keys.count
   }

@@ -9,8 +9,8 @@ struct SearchIndexWriter {
   let items: WrittenItems
 
   /// Bytes of terms that FTS5 gathers before it writes a segment. With its own limit of one megabyte it would write a
-  /// hundred and merge them again.
-  private static let gatheredBytes = 32 << 20
+  /// hundred and merge them again; with much more, memory grows and hardly any time is saved.
+  private static let gatheredBytes = 12 << 20
 
   private static let settings =
     "PRAGMA page_size = \(FormatVersion.pageSize); PRAGMA journal_mode = OFF; PRAGMA secure_delete = OFF"
