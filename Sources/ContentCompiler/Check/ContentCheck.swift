@@ -51,10 +51,12 @@ struct ContentCheck {
   /// - Parameters:
   ///   - documents: What is checked with the content.
   ///   - recordLimit: Bytes that all findings may take for the next check; nil when it does not start from them.
+  ///   - scratch: Takes them until the check has ended; nil to keep them in memory.
   /// - Throws: ``ContentError`` when the size of an asset cannot be found out.
   init(
     _ settings: ContentSettings, _ folder: ContentFolder, _ options: Compiler.Options,
-    _ progress: ProgressMeter?, documents: (any CompanionDocuments)? = nil, recordLimit: Int? = nil
+    _ progress: ProgressMeter?, documents: (any CompanionDocuments)? = nil, recordLimit: Int? = nil,
+    scratch: ScratchFile? = nil
   ) throws {
     let disk = options.files
     let schemas = settings.schemas
@@ -110,7 +112,9 @@ struct ContentCheck {
     let terms = FindingTerms(
       limit: FindingLimit(count: isBroken ? nil : options.findingLimit, exempt: configuration.needingAll),
       names: names,
-      recording: recordLimit.map { FindingRecording(units?.layout ?? UnitLayout(), limit: $0) })
+      recording: recordLimit.map {
+        FindingRecording(units?.layout ?? UnitLayout(), limit: $0, scratch: scratch)
+      })
     self.terms = terms
     firstFound = [terms.collected(diagnostics)]
     let (texts, mismatches, made) = try ContentCheck.examine(
