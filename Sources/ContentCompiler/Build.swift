@@ -114,7 +114,7 @@ struct Build {
       let digest = digest.value
     else {
       early?.file.discard()
-      try recorder?.record(checked, nil)
+      recorder?.record(checked, nil)
       return .done(checked.report, .refused)
     }
     var identity = DatabaseWriter.Identity(
@@ -124,7 +124,7 @@ struct Build {
       early?.writer
       ?? DatabaseWriter(index, configuration: check.configuration, check.parallel, Cancellation(), nil)
     let stamp = writer.stamp(identity)
-    try recorder?.record(checked, stamp)
+    recorder?.record(checked, stamp)
     if let early { return .unfinished(checked.report, Unfinished(early, identity)) }
     if !force, try stamp.isOn(output, check.configuration, since: identity.changes) {
       return .done(checked.report, .upToDate)

@@ -73,6 +73,21 @@ import Testing
     #expect(try validate().isFull)
   }
 
+  /// So many that they wait in a file while the database is written.
+  @Test func keepsWhatABuildFinds() throws {
+    let merchants = (0..<3000).map { #"{ "id": "m\#($0)", "name": "Lamps  of \#($0)", "about": "a  b" }"# }
+    try toy.folder.write("content/merchants.json", #"{ "items": [\#(merchants.joined(separator: ","))] }"#)
+    var options = testOptions
+    options.cache = CheckCache(cache)
+    let built = try Compiler.build(toy.content, options, output: toy.database).report.diagnostics
+    #expect(built.count { $0.id == "double-space" } == 6000)
+    let names = try FileManager.default.contentsOfDirectory(atPath: cache)
+    #expect(Set(names.map { $0.split(separator: ".").last }) == ["check", "tables"] && names.count == 2)
+    let (report, isFull) = try validate()
+    #expect(!isFull && report.diagnostics == built)
+    #expect(try toy.validate().diagnostics == built)
+  }
+
   @Test func keepsNothingThatIsLargerThanTheCache() throws {
     let merchants = (0..<300).map { #"{ "id": "m\#($0)", "name": "Lamps  of \#($0)", "about": "a  b" }"# }
     try toy.folder.write("content/merchants.json", #"{ "items": [\#(merchants.joined(separator: ","))] }"#)

@@ -105,12 +105,14 @@ struct CachedCheck {
       let report = report(found, last.counts)
       if report.isBuildable(strictly: options.isStrict) { return (report, .upToDate) }
     }
-    return try Build(options, output: output, force: force, recorder: recorder).run(fullCheck())
+    return try Build(options, output: output, force: force, recorder: recorder).run(
+      fullCheck(cache.scratch()))
   }
 
-  private func fullCheck() throws -> ContentCheck {
+  /// - Parameter scratch: Takes the findings while a database is written; alone they take less memory than the items did.
+  private func fullCheck(_ scratch: ScratchFile? = nil) throws -> ContentCheck {
     try ContentCheck(
-      settings, folder, options, progress, documents: documents, recordLimit: cache.limit)
+      settings, folder, options, progress, documents: documents, recordLimit: cache.limit, scratch: scratch)
   }
 
   private var recorder: CheckRecorder { CheckRecorder(cache, name, inputs, folder, parallel) }

@@ -57,6 +57,14 @@ public struct CheckCache: Sendable {
 
   private func path(_ name: String, _ suffix: String) -> String { folder + "/" + name + suffix }
 
+  /// A file for what would otherwise wait in memory until an entry is written; nil when none can be made.
+  func scratch() -> ScratchFile? {
+    do {
+      try CheckCache.disk.makeFolders(folder)
+      return try ScratchFile(in: folder, prefix: ".scratch.\(getpid())", CheckCache.disk)
+    } catch { return nil }
+  }
+
   /// What the last check was about.
   ///
   /// - Throws: ``CacheReader/Damaged``, `FileSystemError`.

@@ -41,10 +41,10 @@ struct CheckRecorder: Sendable {
   /// Writes the entry; nothing when the check could not be repeated from it.
   ///
   /// - Parameter stamp: What a database of this content says; nil when none was built.
-  /// - Throws: Never in practice: what was found is in memory.
-  func record(_ checked: Compiler.CheckedContent, _ stamp: DatabaseStamp?) throws {
+  func record(_ checked: Compiler.CheckedContent, _ stamp: DatabaseStamp?) {
     guard let recorded = checked.recorded else { return }
-    record(recorded, try recorded.findings(), checked.report.counts, stamp)
+    // An entry that cannot be made costs the next check time, and nothing else depends on it.
+    do { record(recorded, try recorded.findings(), checked.report.counts, stamp) } catch { return }
   }
 
   /// Writes the entry for findings that are in order already.

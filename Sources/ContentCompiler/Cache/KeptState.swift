@@ -26,7 +26,9 @@ struct KeptState {
   private static let noKeys = SortedKeys(UnitKeyList())
 
   /// Calls `body` with the bytes of a section of the tables, piece by piece.
-  func forEachPiece(of section: TableSection, _ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+  ///
+  /// - Throws: What `body` throws; `FileSystemError`.
+  func forEachPiece(of section: TableSection, _ body: (UnsafeRawBufferPointer) throws -> Void) throws {
     let keys = index?.first ?? KeptState.noKeys
     switch section {
     case .keys: try keys.keys.withBytes(body)
@@ -37,7 +39,7 @@ struct KeptState {
     case .findingKinds: try findings.table.kinds.withBytes(body)
     case .findingStarts: try findings.table.starts.withBytes(body)
     case .findingSizes: try findings.table.sizes.withBytes(body)
-    case .findingTexts: for block in findings.table.texts.blocks { try block.withUnsafeBytes(body) }
+    case .findingTexts: try findings.table.texts.forEachPiece(body)
     }
   }
 

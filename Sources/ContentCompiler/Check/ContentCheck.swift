@@ -55,12 +55,14 @@ struct ContentCheck {
   /// - Throws: ``ContentError`` when the size of an asset cannot be found out.
   init(
     _ authored: AuthoredSettings, _ folder: ContentFolder, _ options: Compiler.Options,
-    _ progress: ProgressMeter?, documents: (any CompanionDocuments)?, recordLimit: Int? = nil
+    _ progress: ProgressMeter?, documents: (any CompanionDocuments)?, recordLimit: Int? = nil,
+    scratch: ScratchFile? = nil
   ) throws {
     let reading = FileReading(folder, options.files)
     let settings = ContentSettings(authored, Parallel(jobs: options.jobs), alongside: reading)
     try self.init(
-      settings, folder, options, progress, documents: documents, recordLimit: recordLimit, reading: reading)
+      settings, folder, options, progress, documents: documents, recordLimit: recordLimit, scratch: scratch,
+      reading: reading)
   }
 
   /// Parses and checks files that have been read.
@@ -68,12 +70,13 @@ struct ContentCheck {
   /// - Parameters:
   ///   - documents: What is checked with the content.
   ///   - recordLimit: Bytes that all findings may take for the next check; nil when it does not start from them.
+  ///   - scratch: Takes them until the check has ended; nil to keep them in memory.
   ///   - reading: What has been read of the files; nil when nothing has.
   /// - Throws: ``ContentError`` when the size of an asset cannot be found out.
   init(
     _ settings: ContentSettings, _ folder: ContentFolder, _ options: Compiler.Options,
     _ progress: ProgressMeter?, documents: (any CompanionDocuments)? = nil, recordLimit: Int? = nil,
-    reading: FileReading? = nil
+    scratch: ScratchFile? = nil, reading: FileReading? = nil
   ) throws {
     let schemas = settings.schemas
     let configuration = settings.configuration
@@ -119,7 +122,9 @@ struct ContentCheck {
     let terms = FindingTerms(
       limit: FindingLimit(count: isBroken ? nil : options.findingLimit, exempt: configuration.needingAll),
       names: names,
-      recording: recordLimit.map { FindingRecording(units?.layout ?? UnitLayout(), limit: $0) })
+      recording: recordLimit.map {
+        FindingRecording(units?.layout ?? UnitLayout(), limit: $0, scratch: scratch)
+      })
     self.terms = terms
     firstFound = [terms.collected(diagnostics)]
     let (texts, mismatches, made) = try ContentCheck.examine(

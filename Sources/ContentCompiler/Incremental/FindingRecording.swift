@@ -6,15 +6,26 @@ final class FindingRecording: Sendable {
   let coder: FindingCoder
   /// Bytes for which there is room.
   private let room: Atomic<Int>
+  /// Takes what would otherwise wait in memory; nil for none.
+  private let scratch: ScratchFile?
 
   /// - Parameters:
   ///   - layout: Where the units are.
   ///   - limit: Bytes of all encoded findings at most.
-  init(_ layout: UnitLayout, limit: Int) {
+  ///   - scratch: Takes what would otherwise wait in memory.
+  init(_ layout: UnitLayout, limit: Int, scratch: ScratchFile? = nil) {
+    self.scratch = scratch
     coder = FindingCoder(layout)
     room = Atomic(min(limit, Int(UInt32.max)))
   }
 
-  /// Takes room for some bytes; false when there is none left.
-  func take(_ bytes: Int) -> Bool { room.wrappingSubtract(bytes, ordering: .relaxed).newValue >= 0 }
+  /// Stores encoded findings; nil when there is no room left.
+  ///
+  /// - Parameter isLast: Whether no others follow; such a block may be small, and stays in memory.
+  func store(_ bytes: [UInt8], isLast: Bool) -> TextBlocks.Block? {
+    guard room.wrappingSubtract(bytes.count, ordering: .relaxed).newValue >= 0 else { return nil }
+    guard let scratch, !isLast else { return .memory(bytes) }
+    // A disk that is full has no room for an entry either.
+    do { return .scratch(scratch, try scratch.append(bytes)) } catch { return nil }
+  }
 }

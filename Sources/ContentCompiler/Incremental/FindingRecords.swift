@@ -44,25 +44,25 @@ struct FindingRecords: Sendable {
       Entry(
         unit: unit ?? Entry.none, kind: UInt32(kind), start: UInt32(texts.count + start),
         size: UInt32(block.bytes.count - start), position: UInt32(finding.location.range.start)))
-    if block.bytes.count >= FindingRecords.blockSize { endBlock() }
+    guard block.bytes.count >= FindingRecords.blockSize else { return }
+    endBlock(isLast: false)
+    block = CacheWriter(capacity: FindingRecords.blockSize + FindingRecords.blockSize / 16)
   }
 
-  private mutating func endBlock() {
-    guard recording.take(block.bytes.count) else {
+  private mutating func endBlock(isLast: Bool) {
+    guard let stored = recording.store(block.bytes, isLast: isLast) else {
       isOverfull = true
       entries = []
       texts = TextBlocks()
-      block = CacheWriter()
       return
     }
-    texts.append(block.bytes)
-    block = CacheWriter(capacity: FindingRecords.blockSize + FindingRecords.blockSize / 16)
+    texts.append(stored)
   }
 
   /// Ends the last block; nothing is added from now on.
   mutating func finish(_ kinds: FindingKinds) {
     self.kinds = kinds
-    if !block.bytes.isEmpty { endBlock() }
+    if !block.bytes.isEmpty { endBlock(isLast: true) }
     block = CacheWriter()
   }
 }

@@ -40,7 +40,7 @@ struct FindingTableWriter {
   /// - Throws: ``CacheReader/Damaged`` never, as they fit together.
   consuming func finish() throws -> FindingTable {
     var all = texts
-    all.append(added.bytes)
+    all.append(.memory(added.bytes))
     return try FindingTable(
       unitEnds: StoredArray(unitEnds), kinds: StoredArray(kinds), starts: StoredArray(starts),
       sizes: StoredArray(sizes), texts: all)
