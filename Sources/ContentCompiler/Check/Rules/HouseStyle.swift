@@ -10,15 +10,17 @@ enum HouseStyle: EditorialRule {
     let style = index.configuration.style
     guard !style.isEmpty else { return }
     let language = index.configuration.language
+    var texts: [Int] = []
     StyleScan(style, language: language).withSearch { search in
       for run in index.runs {
         _ = index.plan.domains[run.domain].fields.withWalk { walk in
           run.forEach { item, cursor in
-            visitTexts(cursor, 0, walk) { text in
-              guard search.mayOffend(text) else { return }
-              let node = JSONNode(tree: run.tree, index: text.index)
+            addTexts(of: cursor, 0, walk, to: &texts)
+            for text in texts where search.mayOffend(cursor.at(text)) {
+              let node = JSONNode(tree: run.tree, index: text)
               out.add(contentsOf: findings(in: node, style, language, index.items[item].id))
             }
+            texts.removeAll(keepingCapacity: true)
           }
         }
       }
@@ -29,11 +31,12 @@ enum HouseStyle: EditorialRule {
       scans[overlay.language]?.withSearch { search in
         _ = index.plan.domains[overlay.domain].fields.withWalk { walk in
           overlay.node.tree.withCursor(at: overlay.node.index) { cursor in
-            visitTexts(cursor, 0, walk) { text in
-              guard search.mayOffend(text) else { return }
-              let node = JSONNode(tree: overlay.node.tree, index: text.index)
+            addTexts(of: cursor, 0, walk, to: &texts)
+            for text in texts where search.mayOffend(cursor.at(text)) {
+              let node = JSONNode(tree: overlay.node.tree, index: text)
               out.add(contentsOf: findings(in: node, style, overlay.language, overlay.id))
             }
+            texts.removeAll(keepingCapacity: true)
           }
         }
       }
@@ -44,22 +47,21 @@ enum HouseStyle: EditorialRule {
   private static let other: UInt32 = FieldPlan.Traits([.sources, .reference, .asset]).rawValue
   private static let (idTag, formerlyTag) = (KeyHash.tag("id"), KeyHash.tag("formerly"))
 
-  /// Visits each text for readers.
+  /// Adds the nodes of the texts for readers; what a closure for each of them captures would be counted at every value.
   ///
   /// - Parameter field: Nil where the schema does not know the value.
-  private static func visitTexts(
-    _ value: JSONCursor, _ field: Int?, _ walk: FieldWalk, _ body: (JSONCursor) -> Void
-  ) {
+  private static func addTexts(of value: JSONCursor, _ field: Int?, _ walk: FieldWalk, to texts: inout [Int])
+  {
     if let field, walk.entries[field].ownTraits & other != 0 { return }
     switch value.kind {
-    case .string: body(value)
+    case .string: texts.append(value.index)
     case .array:
       let element = field.map { Int(walk.entries[$0].element) }.flatMap { $0 < 0 ? nil : $0 }
-      value.forEachElement { visitTexts($0, element, walk, body) }
+      value.forEachElement { addTexts(of: $0, element, walk, to: &texts) }
     case .object:
       value.forEachMember { key, inner in
         guard !hasID(key) else { return }
-        visitTexts(inner, field.flatMap { walk.child(of: $0, for: key) }, walk, body)
+        addTexts(of: inner, field.flatMap { walk.child(of: $0, for: key) }, walk, to: &texts)
       }
     default: break
     }
