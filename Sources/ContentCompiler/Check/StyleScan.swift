@@ -5,7 +5,7 @@ import SourceJSON
 /// Most texts offend against nothing: decoding each of them and looking for each phrase in turn took more time than all
 /// other rules together.
 struct StyleScan: Sendable {
-  /// Hashes of the first four bytes of longer phrases, in lower case; one bit each.
+  /// Hashes of the first four bytes of longer phrases; one bit each.
   private var starts = [UInt64](repeating: 0, count: 1 << 10)
   /// These phrases.
   private var long: [[UInt8]] = []
@@ -24,8 +24,9 @@ struct StyleScan: Sendable {
       if bytes.count < 4 {
         short.append(bytes)
         isShortStart[Int(first)] = true
+        if (0x61...0x7A).contains(first) { isShortStart[Int(first & 0xDF)] = true }
       } else {
-        let hash = StyleScan.hash(bytes[0], bytes[1], bytes[2], bytes[3])
+        let hash = bytes.withUnsafeBytes { StyleScan.hash($0.loadUnaligned(as: UInt32.self)) }
         starts[hash >> 6] |= 1 << UInt64(hash & 63)
         long.append(bytes)
       }
@@ -52,15 +53,16 @@ struct StyleScan: Sendable {
 
     /// Like ``mayOffend(_:)-(JSONCursor)``, for a text without escapes.
     func mayOffend(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-      for i in 0..<text.count {
-        let byte = StyleScan.folded(text[i])
+      let raw = UnsafeRawBufferPointer(text)
+      let avoidsEmoji = scan.avoidsEmoji
+      for i in 0..<raw.count {
+        let byte = raw[i]
         if isShortStart[Int(byte)], scan.short.contains(where: { StyleScan.begins($0, text, i) }) {
           return true
         }
-        if scan.avoidsEmoji, byte >= 0xE2, StyleScan.mayBeEmoji(text, i) { return true }
-        guard i + 3 < text.count else { continue }
-        let hash = StyleScan.hash(
-          byte, StyleScan.folded(text[i + 1]), StyleScan.folded(text[i + 2]), StyleScan.folded(text[i + 3]))
+        if byte >= 0xE2, avoidsEmoji, StyleScan.mayBeEmoji(text, i) { return true }
+        guard i + 3 < raw.count else { continue }
+        let hash = StyleScan.hash(raw.loadUnaligned(fromByteOffset: i, as: UInt32.self))
         // Many begin with a common word, such as "are".
         guard starts[hash >> 6] >> UInt64(hash & 63) & 1 != 0 else { continue }
         if scan.long.contains(where: { StyleScan.begins($0, text, i) }) { return true }
@@ -71,10 +73,9 @@ struct StyleScan: Sendable {
 
   fileprivate static func folded(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
 
-  fileprivate static func hash(_ a: UInt8, _ b: UInt8, _ c: UInt8, _ d: UInt8) -> Int {
-    let word = UInt32(a) | UInt32(b) << 8 | UInt32(c) << 16 | UInt32(d) << 24
-    return Int((word &* 0x9E37_79B1) >> 16)
-  }
+  /// The same for letters of either case; some other bytes share one too.
+  @inline(__always)
+  private static func hash(_ bytes: UInt32) -> Int { Int(((bytes | 0x2020_2020) &* 0x9E37_79B1) >> 16) }
 
   fileprivate static func begins(_ phrase: [UInt8], _ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool
   {

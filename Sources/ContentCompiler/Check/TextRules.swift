@@ -203,7 +203,8 @@ extension AuthoredText {
   }
 
   private func unescaped(at start: Int) -> (Unicode.Scalar?, Int) {
-    let width = bytes[start] < 0x80 ? 1 : bytes[start] < 0xE0 ? 2 : bytes[start] < 0xF0 ? 3 : 4
+    if bytes[start] < 0x80 { return (Unicode.Scalar(bytes[start]), start + 1) }
+    let width = bytes[start] < 0xE0 ? 2 : bytes[start] < 0xF0 ? 3 : 4
     let end = min(start + width, bytes.endIndex)
     let text = String(decoding: bytes[start..<end], as: UTF8.self).unicodeScalars
     return (text.count == 1 ? text.first : nil, end)
