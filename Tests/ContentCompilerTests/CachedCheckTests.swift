@@ -3,44 +3,16 @@ import Foundation
 import GuideModel
 import Publisher
 import SourceJSON
-import Synchronization
 import TestSupport
 import Testing
 
 /// Checks that start from what the last one found, each compared with a check of everything.
 @Suite struct CachedCheckTests {
-  private let toy: ToyContent
-  private let cache: String
+  private let cached: CachedToy
+  private var toy: ToyContent { cached.toy }
+  private var cache: String { cached.cache }
 
-  init() throws {
-    toy = try ToyContent()
-    cache = toy.folder.file("cache")
-  }
-
-  /// A report, and whether everything was checked for it.
-  private func validate(_ change: (inout Compiler.Options) -> Void = { _ in }) throws -> (
-    report: Compiler.Report, isFull: Bool
-  ) {
-    let isFull = Atomic(false)
-    var options = testOptions
-    options.cache = CheckCache(cache)
-    change(&options)
-    options.progress = { if $0.stage == .compiling { isFull.store(true, ordering: .relaxed) } }
-    let report = try Compiler.validate(toy.content, options)
-    return (report, isFull.load(ordering: .relaxed))
-  }
-
-  private func build(force: Bool = false, _ change: (inout Compiler.Options) -> Void = { _ in }) throws -> (
-    outcome: Compiler.Outcome, isFull: Bool
-  ) {
-    let isFull = Atomic(false)
-    var options = testOptions
-    options.cache = CheckCache(cache)
-    change(&options)
-    options.progress = { if $0.stage == .compiling { isFull.store(true, ordering: .relaxed) } }
-    let outcome = try Compiler.build(toy.content, options, output: toy.database, force: force).outcome
-    return (outcome, isFull.load(ordering: .relaxed))
-  }
+  init() throws { cached = try CachedToy() }
 
   private func expectSame(
     _ report: Compiler.Report, _ context: String = "", _ change: (inout Compiler.Options) -> Void = { _ in },
@@ -85,10 +57,10 @@ import Testing
       }
       try toy.folder.write("content/merchants.json", editor.json)
       let limit = number % 3 == 0 ? 2 : nil
-      let (report, isFull) = try validate { $0.findingLimit = limit }
+      let (report, isFull) = try cached.validate { $0.findingLimit = limit }
       if !isFull { partial += 1 }
       try expectSame(report, "seed \(seed), edit \(number): \(what)") { $0.findingLimit = limit }
-      let (again, isAgainFull) = try validate { $0.levels["double-space"] = .error }
+      let (again, isAgainFull) = try cached.validate { $0.levels["double-space"] = .error }
       if !isAgainFull { unchanged += 1 }
       try expectSame(again, "seed \(seed), again after \(number)") { $0.levels["double-space"] = .error }
     }
@@ -103,16 +75,16 @@ import Testing
     """
 
   @Test func saysWhichFindingsAreNewAndWhichAreGone() throws {
-    #expect(try validate().report.changes == nil)
+    #expect(try cached.validate().report.changes == nil)
     try toy.folder.write(
       "content/merchants.json",
       ToyContent.merchants.replacingOccurrences(of: "Copper pots.", with: "Copper  pots."))
-    let added = try #require(try validate().report.changes)
+    let added = try #require(try cached.validate().report.changes)
     #expect(added.appeared.map(\.id) == ["double-space"] && added.disappeared.isEmpty)
-    let again = try validate().report.changes
+    let again = try cached.validate().report.changes
     #expect(again?.isEmpty != false)
     try toy.folder.write("content/merchants.json", ToyContent.merchants)
-    let fixed = try #require(try validate().report.changes)
+    let fixed = try #require(try cached.validate().report.changes)
     #expect(fixed.appeared.isEmpty && fixed.disappeared.map(\.id) == ["double-space"])
   }
 
@@ -122,31 +94,31 @@ import Testing
     let asset =
       #"{ "id": "a", "kind": "image", "file": "a.png", "alt": "A lamp", "credit": "Amina", "licence": "CC0-1.0" }"#
     try toy.folder.write("content/assets.json", #"{ "items": ["# + asset + "] }")
-    #expect(try validate().isFull)
-    #expect(try validate().isFull == false)
-    let tomorrow = try validate { $0.date = CalendarDate(clampingDays: 20_779) }
+    #expect(try cached.validate().isFull)
+    #expect(try cached.validate().isFull == false)
+    let tomorrow = try cached.validate { $0.date = CalendarDate(clampingDays: 20_779) }
     #expect(tomorrow.isFull)
-    #expect(try validate().isFull)
+    #expect(try cached.validate().isFull)
     try toy.folder.write("content/a.png", "image")
-    #expect(try validate().isFull)
-    #expect(try validate().isFull == false)
+    #expect(try cached.validate().isFull)
+    #expect(try cached.validate().isFull == false)
     try toy.folder.write("content/contentc.json", #"{ "style": { "avoid": ["Copper"] } }"#)
-    let (report, isFull) = try validate()
+    let (report, isFull) = try cached.validate()
     #expect(isFull)
     try expectSame(report)
     try toy.folder.write(
       "schema/towns.schema.json", ToyContent.townSchema.replacingOccurrences(of: "Towns", with: "Places"))
-    #expect(try validate().isFull)
+    #expect(try cached.validate().isFull)
     try toy.folder.write("content/calendars.json", #"{ "date_sets": {} }"#)
-    #expect(try validate().isFull)
+    #expect(try cached.validate().isFull)
     try toy.folder.write("content/towns/more.json", #"{ "items": [{ "id": "fes", "name": "Fès" }] }"#)
-    let (more, isMoreFull) = try validate()
+    let (more, isMoreFull) = try cached.validate()
     #expect(isMoreFull)
     try expectSame(more)
   }
 
   @Test func doesNotTrustTimes() throws {
-    _ = try validate()
+    _ = try cached.validate()
     let file = toy.folder.file("content/merchants.json")
     let before = try FileManager.default.attributesOfItem(atPath: file)
     let text = ToyContent.merchants.replacingOccurrences(of: "Copper pots.", with: "Copper  pot.")
@@ -156,7 +128,7 @@ import Testing
     try handle.close()
     try FileManager.default.setAttributes(
       [.modificationDate: try #require(before[.modificationDate])], ofItemAtPath: file)
-    #expect(try validate().report.diagnostics.contains { $0.id == "double-space" })
+    #expect(try cached.validate().report.diagnostics.contains { $0.id == "double-space" })
   }
 
   @Test func looksForRecipesAndWhatTheyNameEachTime() throws {
@@ -166,12 +138,12 @@ import Testing
       #"{ "id": "all", "kind": "content", "title": { "en": "All" }, "languages": ["en"], "ships_in_app": true, "dependencies": [], "components": ["#
         + tiles + "] }")
     let recipes: (inout Compiler.Options) -> Void = { [toy] in $0.recipesPath = toy.folder.file("recipes") }
-    #expect(try validate(recipes).isFull)
-    let (report, isFull) = try validate(recipes)
+    #expect(try cached.validate(recipes).isFull)
+    let (report, isFull) = try cached.validate(recipes)
     #expect(!isFull)
     try expectSame(report, "unchanged", recipes)
     try toy.folder.write("recipes/t.map", "tiles")
-    let (after, isAfterFull) = try validate(recipes)
+    let (after, isAfterFull) = try cached.validate(recipes)
     #expect(isAfterFull)
     try expectSame(after, "with the source", recipes)
   }
@@ -181,53 +153,53 @@ import Testing
   @Test func knowsThatADatabaseIsUpToDate() throws {
     let direct = try toy.build()
     try FileManager.default.removeItem(atPath: toy.database)
-    let first = try build()
+    let first = try cached.build()
     guard case .written = first.outcome, first.isFull else {
       Issue.record("the first build wrote nothing")
       return
     }
     #expect(try toy.folder.read("out.db") == direct)
-    let second = try build()
+    let second = try cached.build()
     guard case .upToDate = second.outcome, !second.isFull else {
       Issue.record("an unchanged build was not recognised")
       return
     }
-    #expect(try build(force: true).isFull)
+    #expect(try cached.build(force: true).isFull)
     try FileManager.default.removeItem(atPath: toy.database)
-    #expect(try build().isFull)
+    #expect(try cached.build().isFull)
     #expect(try toy.folder.read("out.db") == direct)
   }
 
   @Test func writesAgainWhatWasBuiltFromOtherContent() throws {
-    _ = try build()
+    _ = try cached.build()
     try toy.folder.write(
       "content/merchants.json", ToyContent.merchants.replacingOccurrences(of: "Brass", with: "Copper"))
-    _ = try validate()
-    guard case .written = try build().outcome else {
+    _ = try cached.validate()
+    guard case .written = try cached.build().outcome else {
       Issue.record("a change was not built")
       return
     }
     let built = try toy.folder.read("out.db")
     #expect(try toy.build() == built)
     try toy.folder.write("content/merchants.json", ToyContent.merchants)
-    guard case .written = try build().outcome else {
+    guard case .written = try cached.build().outcome else {
       Issue.record("a change back was not built")
       return
     }
   }
 
   @Test func refusesWrongContentThatWasCheckedBefore() throws {
-    _ = try build()
+    _ = try cached.build()
     try toy.folder.write(
       "content/merchants.json",
       ToyContent.merchants.replacingOccurrences(of: #""rank": 2"#, with: #""rank": 9"#))
     for _ in 0..<2 {
-      guard case .refused = try build().outcome else {
+      guard case .refused = try cached.build().outcome else {
         Issue.record("wrong content was built")
         return
       }
     }
-    guard case .upToDate = try build({ $0.isStrict = false }).outcome else { return }
+    guard case .upToDate = try cached.build({ $0.isStrict = false }).outcome else { return }
     Issue.record("wrong content is up to date")
   }
 
@@ -240,12 +212,12 @@ import Testing
   @Test(arguments: [0, 1], [false, true])
   func neverTrustsADamagedEntry(number: Int, afterAChange: Bool) throws {
     try toy.folder.write("content/merchants.json", ToyContent.merchants)
-    _ = try validate()
+    _ = try cached.validate()
     if afterAChange {
       try toy.folder.write(
         "content/merchants.json",
         ToyContent.merchants.replacingOccurrences(of: "Copper", with: "Brown copper"))
-      #expect(try validate().isFull == false)
+      #expect(try cached.validate().isFull == false)
     }
     let paths = try entry
     let good = try paths.map { try Data(contentsOf: $0) }
@@ -255,7 +227,7 @@ import Testing
       func expectSame(_ damaged: Data, _ context: String) throws {
         for (path, bytes) in zip(paths, good) { try bytes.write(to: path) }
         try damaged.write(to: paths[number])
-        #expect(try validate().report.diagnostics == expected, "\(context)")
+        #expect(try cached.validate().report.diagnostics == expected, "\(context)")
       }
       for position in stride(from: 0, to: good[number].count, by: step) {
         var damaged = good[number]
@@ -270,19 +242,19 @@ import Testing
   }
 
   @Test func needsBothFilesOfOneEntry() throws {
-    _ = try validate()
+    _ = try cached.validate()
     let (paths, first) = (try entry, try entry.map { try Data(contentsOf: $0) })
     try toy.folder.write("content/contentc.json", #"{ "style": { "avoid": ["Copper"] } }"#)
-    _ = try validate()
+    _ = try cached.validate()
     for number in 0..<2 {
       let second = try Data(contentsOf: paths[number])
       try first[number].write(to: paths[number])
-      let (report, isFull) = try validate()
+      let (report, isFull) = try cached.validate()
       #expect(isFull)
       try expectSame(report, "file \(number)")
       #expect(try Data(contentsOf: paths[number]) == second)
       try FileManager.default.removeItem(at: paths[number])
-      #expect(try validate().isFull)
+      #expect(try cached.validate().isFull)
     }
   }
 
@@ -290,14 +262,14 @@ import Testing
     var editor = ContentEditor(seed: 5, count: 400)
     try toy.folder.write("content/towns.json", editor.townList)
     try toy.folder.write("content/merchants.json", editor.json)
-    _ = try validate()
+    _ = try cached.validate()
     let tables = try entry[1]
     var (same, other) = (0, 0)
     for number in 0..<60 {
       let before = try Data(contentsOf: tables)
       editor.merchants[number * 6]["about"] = "\"\(editor.text(9))  \(number)\""
       try toy.folder.write("content/merchants.json", editor.json)
-      let (report, isFull) = try validate()
+      let (report, isFull) = try cached.validate()
       #expect(!isFull)
       try expectSame(report, "edit \(number)")
       if try Data(contentsOf: tables) == before { same += 1 } else { other += 1 }
@@ -307,8 +279,8 @@ import Testing
 
   @Test func worksWithoutAPlaceToWriteTo() throws {
     try toy.folder.write("cache", "a file, not a folder")
-    #expect(try validate().isFull)
-    #expect(try validate().isFull)
+    #expect(try cached.validate().isFull)
+    #expect(try cached.validate().isFull)
     let named = CheckCache(cache)
     #expect(throws: ContentError.self) { try named.prepare() }
   }
@@ -316,7 +288,7 @@ import Testing
   @Test func keepsNothingOfContentWithMistakesInItsSyntax() throws {
     try toy.folder.write("content/merchants.json", #"{ "items": [{ "id": "a" "name": "A" }] }"#)
     for _ in 0..<2 {
-      let (report, isFull) = try validate()
+      let (report, isFull) = try cached.validate()
       #expect(isFull)
       try expectSame(report)
     }
@@ -324,17 +296,17 @@ import Testing
   }
 
   @Test func removesTheOldestEntriesAboveItsLimit() throws {
-    _ = try validate()
+    _ = try cached.validate()
     let size = try entry.reduce(0) { try $0 + Data(contentsOf: $1).count }
     for number in 0..<6 {
-      _ = try validate { [cache] in
+      _ = try cached.validate { [cache] in
         $0.cache = CheckCache(cache, limit: 3 * size + size / 2, variant: "\(number)")
       }
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: cache).count == 6)
-    let last = try validate { [cache] in $0.cache = CheckCache(cache, variant: "5") }
+    let last = try cached.validate { [cache] in $0.cache = CheckCache(cache, variant: "5") }
     #expect(!last.isFull)
-    _ = try validate { [cache] in $0.cache = CheckCache(cache, limit: size / 2, variant: "small") }
+    _ = try cached.validate { [cache] in $0.cache = CheckCache(cache, limit: size / 2, variant: "small") }
     #expect(try FileManager.default.contentsOfDirectory(atPath: cache).count == 6)
   }
 }

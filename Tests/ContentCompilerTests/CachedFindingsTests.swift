@@ -1,7 +1,6 @@
 import Foundation
 import GuideModel
 import SourceJSON
-import Synchronization
 import TestSupport
 import Testing
 
@@ -9,25 +8,11 @@ import Testing
 
 /// What the cache keeps of findings, and what is said to be new after a full check.
 @Suite struct CachedFindingsTests {
-  private let toy: ToyContent
-  private let cache: String
+  private let cached: CachedToy
+  private var toy: ToyContent { cached.toy }
+  private var cache: String { cached.cache }
 
-  init() throws {
-    toy = try ToyContent()
-    cache = toy.folder.file("cache")
-  }
-
-  private func validate(_ change: (inout Compiler.Options) -> Void = { _ in }) throws -> (
-    report: Compiler.Report, isFull: Bool
-  ) {
-    let isFull = Atomic(false)
-    var options = testOptions
-    options.cache = CheckCache(cache)
-    change(&options)
-    options.progress = { if $0.stage == .compiling { isFull.store(true, ordering: .relaxed) } }
-    let report = try Compiler.validate(toy.content, options)
-    return (report, isFull.load(ordering: .relaxed))
-  }
+  init() throws { cached = try CachedToy() }
 
   /// A new level makes a full check necessary, so all findings are compared and not only those of what changed.
   @Test(arguments: [21, 22] as [UInt64])
@@ -43,7 +28,7 @@ import Testing
         "content/contentc.json",
         #"{ "language": "en", "title": "Edition \#(number)", "levels": { "double-space": "info" }, "suppressions": [{ "rule": "near-duplicate", "item": "m3", "reason": "two different shops of one name", "date": "2026-01-01" }] }"#
       )
-      let (report, isFull) = try validate { $0.findingLimit = 2 }
+      let (report, isFull) = try cached.validate { $0.findingLimit = 2 }
       #expect(isFull)
       let after = try toy.validate().diagnostics
       if let before {
@@ -66,11 +51,11 @@ import Testing
     try toy.folder.write("content/merchants.jsonl", lines.joined(separator: "\n") + "\n")
     let expected = try toy.validate().diagnostics
     #expect(expected.count { $0.id == "double-space" } == 60)
-    #expect(try validate().isFull)
-    let (report, isFull) = try validate()
+    #expect(try cached.validate().isFull)
+    let (report, isFull) = try cached.validate()
     #expect(!isFull && report.diagnostics == expected)
     try toy.folder.write("content/merchants.jsonl", lines.dropLast().joined(separator: "\n") + "\n")
-    #expect(try validate().isFull)
+    #expect(try cached.validate().isFull)
   }
 
   /// So many that they wait in a file while the database is written.
@@ -83,7 +68,7 @@ import Testing
     #expect(built.count { $0.id == "double-space" } == 6000)
     let names = try FileManager.default.contentsOfDirectory(atPath: cache)
     #expect(Set(names.map { $0.split(separator: ".").last }) == ["check", "tables"] && names.count == 2)
-    let (report, isFull) = try validate()
+    let (report, isFull) = try cached.validate()
     #expect(!isFull && report.diagnostics == built)
     #expect(try toy.validate().diagnostics == built)
   }
@@ -93,11 +78,11 @@ import Testing
     try toy.folder.write("content/merchants.json", #"{ "items": [\#(merchants.joined(separator: ","))] }"#)
     let expected = try toy.validate().diagnostics
     for _ in 0..<2 {
-      let (report, isFull) = try validate { [cache] in $0.cache = CheckCache(cache, limit: 4096) }
+      let (report, isFull) = try cached.validate { [cache] in $0.cache = CheckCache(cache, limit: 4096) }
       #expect(isFull && report.diagnostics == expected)
     }
-    #expect(try validate().isFull)
-    #expect(try !validate().isFull)
+    #expect(try cached.validate().isFull)
+    #expect(try !cached.validate().isFull)
   }
 
   @Test func countsTheSameWithAndWithoutACacheWhereAFileCannotBeRead() throws {
@@ -107,7 +92,7 @@ import Testing
     var options = testOptions
     options.findingLimit = 3
     let alone = try Compiler.validate(toy.content, options)
-    let (cached, _) = try validate { $0.findingLimit = 3 }
+    let (cached, _) = try cached.validate { $0.findingLimit = 3 }
     #expect(cached.diagnostics == alone.diagnostics && cached.omitted == alone.omitted)
     #expect(alone.diagnostics.contains { $0.location.path.hasSuffix("calendars.json") })
   }
