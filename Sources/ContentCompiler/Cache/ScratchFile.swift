@@ -15,6 +15,9 @@ final class ScratchFile: Sendable {
   init(in folder: String, prefix: String, _ disk: some FileSystem) throws {
     let number = ScratchFile.number.wrappingAdd(1, ordering: .relaxed).newValue
     let path = folder + "/" + prefix + ".\(number)"
+    // An interrupted program takes it along before it has lost its name, too.
+    Leftovers.add(path)
+    defer { Leftovers.remove(path) }
     file = try disk.open(path, .replace)
     try disk.removeFile(path)
   }

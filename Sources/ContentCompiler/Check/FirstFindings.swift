@@ -20,7 +20,7 @@ struct FirstFindings {
     return first.last.map { FindingLimit.precedes(finding, $0) } ?? false
   }
 
-  /// Whether there is no room for a finding at a place, whatever it says.
+  /// Whether a finding at a place would only be counted.
   func isFull(before place: SourceLocation) -> Bool {
     guard first.count == most else { return false }
     return first.last.map { $0.location.range.start < place.range.start } ?? true
@@ -37,7 +37,7 @@ struct FirstFindings {
     others += 1
   }
 
-  /// Counts a finding for which there is no room.
+  /// Counts a finding that is not kept.
   mutating func count() { others += 1 }
 
   /// Those that were only counted; nil when there are none.

@@ -19,7 +19,7 @@ final class FindingRecording: Sendable {
     room = Atomic(min(limit, Int(UInt32.max)))
   }
 
-  /// Stores encoded findings; nil when there is no room left.
+  /// Stores encoded findings; nil once they exceed the limit.
   ///
   /// - Parameter isLast: Whether no others follow; such a block may be small, and stays in memory.
   func store(_ bytes: [UInt8], isLast: Bool) -> TextBlocks.Block? {

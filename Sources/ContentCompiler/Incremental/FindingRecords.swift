@@ -26,7 +26,7 @@ struct FindingRecords: Sendable {
   private(set) var kinds = FindingKinds()
   /// Whether each position moves with a unit or with the end of a list.
   private(set) var areMovable = true
-  /// Whether there is no room for all of them, and nothing is recorded.
+  /// Whether the findings exceeded the limit; then none are recorded.
   private(set) var isOverfull = false
 
   /// Bytes of a block: large ones leave room unused, small ones are many.
