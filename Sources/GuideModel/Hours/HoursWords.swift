@@ -70,12 +70,8 @@ enum HoursWords {
       monthsByLanguage.values.flatMap(\.values))
   }
 
-  /// The words for a standard text in any language, for tests.
-  static func words(for standard: String) -> Set<String> {
-    Set(all.filter { $0.value == standard }.keys)
-  }
-
-  private static let all: [String: String] = {
+  /// The standard text of each word and phrase, in any language.
+  static let all: [String: String] = {
     var table: [String: String] = [:]
     for list in [weekdays, months, phrases, signs] { read(list, into: &table) }
     return table
