@@ -275,6 +275,7 @@ public struct SchemaRegistry: Sendable {
   }
 
   private static func unescape(_ token: Substring.UTF8View) -> String {
+    guard token.contains(UInt8(ascii: "~")) else { return String(Substring(token)) }
     var out: [UInt8] = []
     var rest = token[...]
     while let byte = rest.popFirst() {

@@ -8,28 +8,33 @@ struct URIReference: Hashable, Sendable {
 
   /// Splits a reference by the expression of RFC 3986 appendix B, which matches any text.
   init(_ text: String) {
-    var rest = Substring(text)
-    if let hash = rest.firstIndex(of: "#") {
-      fragment = String(rest[rest.index(after: hash)...])
+    // By bytes: the delimiters are ASCII, whatever follows them.
+    var rest = text.utf8[...]
+    if let hash = rest.firstIndex(of: UInt8(ascii: "#")) {
+      fragment = String(Substring(rest[rest.index(after: hash)...]))
       rest = rest[..<hash]
     }
-    if let colon = rest.firstIndex(where: { ":/?".contains($0) }), rest[colon] == ":",
+    if let colon = rest.firstIndex(where: URIReference.endsScheme), rest[colon] == UInt8(ascii: ":"),
       colon != rest.startIndex
     {
-      scheme = String(rest[..<colon]).lowercased()
+      scheme = Substring(rest[..<colon]).lowercased()
       rest = rest[rest.index(after: colon)...]
     }
-    if let mark = rest.firstIndex(of: "?") {
-      query = String(rest[rest.index(after: mark)...])
+    if let mark = rest.firstIndex(of: UInt8(ascii: "?")) {
+      query = String(Substring(rest[rest.index(after: mark)...]))
       rest = rest[..<mark]
     }
-    if rest.hasPrefix("//") {
+    if rest.starts(with: "//".utf8) {
       rest = rest.dropFirst(2)
-      let end = rest.firstIndex(of: "/") ?? rest.endIndex
-      authority = String(rest[..<end])
+      let end = rest.firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
+      authority = String(Substring(rest[..<end]))
       rest = rest[end...]
     }
-    path = String(rest)
+    path = String(Substring(rest))
+  }
+
+  private static func endsScheme(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ":") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?")
   }
 
   /// This reference resolved against a base.
@@ -58,13 +63,16 @@ struct URIReference: Hashable, Sendable {
 
   private func merged(with base: URIReference) -> String {
     if base.authority != nil, base.path.isEmpty { return "/" + path }
-    guard let slash = base.path.lastIndex(of: "/") else { return path }
+    guard let slash = base.path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
     return base.path[...slash] + path
   }
 
   private static func withoutDots(_ path: String) -> String {
     var out: [Substring] = []
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map {
+      Substring($0)
+    }
+    guard parts.contains(where: { $0 == "." || $0 == ".." }) else { return path }
     for (i, part) in parts.enumerated() {
       let isLast = i == parts.count - 1
       switch part {

@@ -154,11 +154,13 @@ extension Pattern {
       var pageStarts: [UInt16] = []
       var pages: [UInt16] = []
       var known: [[UInt16]: UInt16] = [:]
-      var uniform: [Int: UInt16] = [:]
+      // Most pages belong to a run of several with one class.
+      var uniform = [UInt16?](repeating: nil, count: classCount)
+      var current = 0
       for high in 0..<UInt32(256) {
-        let first = run(of: high << 8)
-        let isUniform = first + 1 == starts.count || starts[first + 1] > high << 8 | 0xFF
-        if isUniform, let start = uniform[classes[first]] {
+        while current + 1 < starts.count, starts[current + 1] <= high << 8 { current += 1 }
+        let isUniform = current + 1 == starts.count || starts[current + 1] > high << 8 | 0xFF
+        if isUniform, let start = uniform[classes[current]] {
           pageStarts.append(start)
           continue
         }
@@ -168,7 +170,7 @@ extension Pattern {
           pages += page
         }
         pageStarts.append(known[page, default: 0])
-        if isUniform { uniform[classes[first]] = pageStarts[pageStarts.count - 1] }
+        if isUniform { uniform[classes[current]] = pageStarts[pageStarts.count - 1] }
       }
       return (pageStarts, pages)
     }
