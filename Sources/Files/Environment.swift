@@ -38,7 +38,13 @@ package enum Environment {
 
   /// Suspends this thread.
   package static func sleep(milliseconds: UInt32) { usleep(milliseconds * 1_000) }
+
+  /// Ends the process.
+  package static func exit(_ code: Int32) -> Never { system_exit(code) }
 }
+
+// Inside the type, the name refers to its own method.
+private func system_exit(_ code: Int32) -> Never { exit(code) }
 
 /// A terminal behind one of the standard streams.
 package enum TerminalDevice {

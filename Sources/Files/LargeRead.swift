@@ -50,18 +50,26 @@ final class LargeRead: @unchecked Sendable {
 
   /// Reads the part.
   func read(from descriptor: Int32) {
+    let result = LargeRead.fill(
+      UnsafeMutableRawBufferPointer(start: base, count: count), from: descriptor, at: offset)
+    outcome.withLock { $0 = result }
+  }
+
+  /// Fills memory from an offset of a file, unless it ends or an error occurs.
+  static func fill(_ memory: UnsafeMutableRawBufferPointer, from descriptor: Int32, at offset: Int) -> (
+    filled: Int, failure: Int32?
+  ) {
     var filled = 0
-    var failure: Int32?
-    while filled < count {
-      let got = pread(descriptor, base.map { $0 + filled }, count - filled, off_t(offset + filled))
+    while filled < memory.count {
+      let rest = memory.baseAddress.map { $0 + filled }
+      let got = pread(descriptor, rest, memory.count - filled, off_t(offset + filled))
       if got == 0 { break }
       if got > 0 {
         filled += got
       } else if errno != EINTR {
-        failure = errno
-        break
+        return (filled, errno)
       }
     }
-    outcome.withLock { $0 = (filled, failure) }
+    return (filled, nil)
   }
 }

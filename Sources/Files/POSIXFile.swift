@@ -55,6 +55,12 @@ final class POSIXFile: OpenFile {
     return bytes
   }
 
+  func read(into memory: UnsafeMutableRawBufferPointer, at offset: Int) throws -> Int {
+    let (filled, failure) = LargeRead.fill(memory, from: descriptor, at: offset)
+    if let failure { throw FileSystemError(errno: failure, "read", path) }
+    return filled
+  }
+
   /// Asks for memory in large pages, where the system has them: a large file is then read in half the time.
   private static func preferLargePages(_ buffer: UnsafeMutableBufferPointer<UInt8>) {
     #if os(Linux)

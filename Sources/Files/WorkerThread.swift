@@ -52,6 +52,9 @@ package struct WorkerThread {
   /// Waits until the function has returned.
   package func join() { pthread_join(thread, nil) }
 
+  /// Detaches the thread: the system releases it when it ends, and it must not be joined.
+  package func detach() { pthread_detach(thread) }
+
   /// Cores of this machine.
   package static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 }

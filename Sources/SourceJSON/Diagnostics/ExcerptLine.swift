@@ -13,13 +13,13 @@ struct ExcerptLine {
   init(_ source: SourceFile, _ line: Range<Int>, marked range: Range<Int>, columns: Int) {
     // Four bytes per column are enough for every script, and keep lines of megabytes cheap.
     func text(_ from: Int, _ to: Int) -> String {
-      TextRenderer.printable(source.text(SourceRange(ExcerptLine.scalarStart(source.bytes, from), to)))
+      TextRenderer.printable(source.text(SourceRange(ExcerptLine.scalarStart(source, from), to)))
     }
     let most = columns * 4
-    let markEnd = ExcerptLine.scalarStart(source.bytes, min(range.upperBound, range.lowerBound + most))
+    let markEnd = ExcerptLine.scalarStart(source, min(range.upperBound, range.lowerBound + most))
     let before = text(max(line.lowerBound, range.lowerBound - most), range.lowerBound)
     let after = text(
-      range.upperBound, ExcerptLine.scalarStart(source.bytes, min(line.upperBound, range.upperBound + most)))
+      range.upperBound, ExcerptLine.scalarStart(source, min(line.upperBound, range.upperBound + most)))
     var shown = text(range.lowerBound, markEnd)
     let isCut = markEnd < range.upperBound
     let widths = (before: TextRenderer.width(before), after: TextRenderer.width(after))
@@ -67,9 +67,13 @@ struct ExcerptLine {
     return String(out)
   }
 
-  private static func scalarStart(_ bytes: [UInt8], _ offset: Int) -> Int {
+  private static func scalarStart(_ source: SourceFile, _ offset: Int) -> Int {
     var offset = offset
-    while offset > 0, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
+    while offset > 0, offset < source.count,
+      source.quote(offset..<offset + 1, { $0.first ?? 0 }) & 0xC0 == 0x80
+    {
+      offset -= 1
+    }
     return offset
   }
 }

@@ -212,9 +212,7 @@ public struct SARIFRenderer: Sendable {
   {
     let line = table.position(of: offset).line
     let start = table.range(ofLine: line).lowerBound
-    let before = String(
-      decoding: source.bytes[start..<max(start, min(offset, source.bytes.count))], as: UTF8.self)
-    return (line, before.utf16.count + 1)
+    return (line, source.text(SourceRange(start, min(offset, source.count))).utf16.count + 1)
   }
 
   private func fixes(_ diagnostic: Diagnostic, _ out: inout JSONWriter) {

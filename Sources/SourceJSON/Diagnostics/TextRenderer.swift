@@ -63,7 +63,7 @@ public struct TextRenderer: Sendable {
   }
 
   private mutating func excerpt(of location: SourceLocation, mark: Color) -> String {
-    guard let table = table(for: location), let source = sources[location.path], !source.bytes.isEmpty
+    guard let table = table(for: location), let source = sources[location.path], source.count > 0
     else {
       return ""
     }

@@ -3,7 +3,12 @@ public struct SourceFile: Sendable {
   /// The path as the user knows it: relative where the user gave it relative.
   public let path: String
   /// The file's bytes, unchanged; those of JSON Lines have the name of their list after the end.
+  ///
+  /// Empty for a file that is read in parts: one that was not checked again, because it is as it was. ``text(_:)`` and
+  /// ``LineTable`` know what is in it.
   public let bytes: [UInt8]
+  /// What reads the bytes where they are needed; nil when they are in memory.
+  package let parts: (any SourceParts)?
   /// Whether the file has one JSON value a line.
   public let isLines: Bool
   /// Number of the first line; more than 1 where only some lines of a file are in memory.
@@ -11,8 +16,14 @@ public struct SourceFile: Sendable {
 
   /// Makes a source file from bytes that are already in memory.
   public init(path: String, bytes: [UInt8]) {
+    self.init(path: path, bytes: bytes, isLines: false, firstLine: 1)
+  }
+
+  /// Makes a source file whose bytes are read where they are needed.
+  package init(path: String, parts: any SourceParts) {
     self.path = path
-    self.bytes = bytes
+    bytes = []
+    self.parts = parts
     isLines = false
     firstLine = 1
   }
@@ -24,17 +35,14 @@ public struct SourceFile: Sendable {
   public init(path: String, lines bytes: consuming [UInt8], firstLine: Int = 1) {
     bytes.reserveCapacity(bytes.count + SourceFile.listName.count)
     bytes.append(contentsOf: SourceFile.listName)
-    self.path = path
-    self.bytes = bytes
-    isLines = true
-    self.firstLine = firstLine
+    self.init(path: path, bytes: bytes, isLines: true, firstLine: firstLine)
   }
 
   /// What is appended to JSON Lines.
   package static let listName = Array("\n\"items\"".utf8)
 
   /// Number of bytes that are in the file.
-  public var count: Int { bytes.count - (isLines ? SourceFile.listName.count : 0) }
+  public var count: Int { parts?.count ?? bytes.count - (isLines ? SourceFile.listName.count : 0) }
 
   /// The same file with other bytes, which for JSON Lines also end with the name of the list.
   package func with(_ bytes: [UInt8]) -> SourceFile {
@@ -44,6 +52,7 @@ public struct SourceFile: Sendable {
   private init(path: String, bytes: [UInt8], isLines: Bool, firstLine: Int) {
     self.path = path
     self.bytes = bytes
+    parts = nil
     self.isLines = isLines
     self.firstLine = firstLine
   }
@@ -54,8 +63,66 @@ public struct SourceFile: Sendable {
   }
 
   /// The text of a byte range; invalid UTF-8 becomes U+FFFD.
+  ///
+  /// Empty when a file that is read in parts cannot be read any more.
   public func text(_ range: SourceRange) -> String {
-    String(decoding: bytes[max(0, range.start)..<min(range.end, bytes.count)], as: UTF8.self)
+    let end = min(range.end, parts?.count ?? bytes.count)
+    return quote(min(max(0, range.start), end)..<end) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Calls `body` with some of the bytes, which are gone afterwards.
+  ///
+  /// - Throws: What `body` throws, or why a file that is read in parts cannot be read any more.
+  package func withBytes<R>(_ range: Range<Int>, _ body: (UnsafeRawBufferPointer) throws -> R) throws -> R {
+    if let parts { return try parts.withBytes(range, body) }
+    return try bytes.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[range])) }
+  }
+
+  /// Some of the bytes.
+  ///
+  /// - Throws: Why a file that is read in parts cannot be read any more.
+  package func bytes(in range: Range<Int>) throws -> ArraySlice<UInt8> {
+    try parts?.bytes(in: range) ?? bytes[range]
+  }
+
+  /// Calls `body` with some of the bytes, to show them; with none when a file that is read in parts cannot be read any more,
+  /// as a finding is worth more without its line than none.
+  func quote<R>(_ range: Range<Int>, _ body: (UnsafeRawBufferPointer) -> R) -> R {
+    do { return try withBytes(range, body) } catch {
+      return body(UnsafeRawBufferPointer(start: nil, count: 0))
+    }
+  }
+}
+
+/// A file that is read where it is needed, because most of it is not.
+package protocol SourceParts: AnyObject, Sendable {
+  /// Number of bytes of the file.
+  var count: Int { get }
+  /// Blocks of the file by place, which may have been counted before; none when it has to be scanned for line ends.
+  var blocks: [SourceBlock] { get set }
+
+  /// Calls `body` with all bytes of a range, which are gone afterwards.
+  ///
+  /// - Throws: What `body` throws, or why they cannot be read.
+  func withBytes<R>(_ range: Range<Int>, _ body: (UnsafeRawBufferPointer) throws -> R) throws -> R
+
+  /// The bytes of a range, which are the same ones when they are asked for again.
+  ///
+  /// - Throws: Why they cannot be read.
+  func bytes(in range: Range<Int>) throws -> ArraySlice<UInt8>
+}
+
+/// A part of a file whose lines have been counted.
+package struct SourceBlock: Equatable, Sendable {
+  /// Where it ends, and the next one begins.
+  package let end: Int
+  /// Number of line ends in it.
+  package let lineEnds: Int
+
+  /// A block.
+  package init(end: Int, lineEnds: Int) {
+    self.end = end
+    self.lineEnds = lineEnds
   }
 }
 
