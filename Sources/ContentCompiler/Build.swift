@@ -140,10 +140,9 @@ struct Build {
   }
 
   private func work(_ check: ContentCheck, _ early: Writing?, _ digest: Slot<String>) -> [Parallel.Work] {
-    var work = check.work(stopping: early?.cancellation)
-    if let early { work += early.work }
-    if let index = check.index { work.append { digest.value = InputDigest.digest(of: index) } }
-    if let recorder { work += recorder.work(for: check) }
-    return work
+    var others = early?.work ?? []
+    if let index = check.index { others.append { digest.value = InputDigest.digest(of: index) } }
+    if let recorder { others += recorder.work(for: check) }
+    return check.work(stopping: early?.cancellation, alongside: others)
   }
 }

@@ -32,13 +32,21 @@ public enum Compiler {
     case written(bytes: Int)
   }
 
+  /// Begins with what every check needs, while the program finds out which content is meant.
+  public static func prepare() { Parallel.detach { OwnSchemas.prepare() } }
+
   /// Checks a content set without writing anything.
   ///
   /// - Parameter path: The content folder.
   /// - Throws: ``ContentError`` when files cannot be read.
   /// - Cost: Linear in the content.
   public static func validate(_ path: String, _ options: Options) throws -> Report {
-    guard let cache = options.cache, options.shards.isEmpty else { return try check(path, options).report }
+    guard let cache = options.cache, options.shards.isEmpty else {
+      let check = try ContentCheck(path, options)
+      var report = try checked(check).report
+      if options.keepsContent { report.basis = check }
+      return report
+    }
     return try CachedCheck(path, options, cache).report()
   }
 
@@ -107,7 +115,10 @@ public enum Compiler {
   package static func check(
     _ path: String, _ options: Options, replacing files: [String: SourceFile] = [:]
   ) throws -> CheckedContent {
-    let check = try ContentCheck(path, options, replacing: files)
+    try checked(ContentCheck(path, options, replacing: files))
+  }
+
+  private static func checked(_ check: ContentCheck) throws -> CheckedContent {
     try check.parallel.run(check.work(stopping: nil))
     return check.finish()
   }

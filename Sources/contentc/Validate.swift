@@ -7,7 +7,8 @@ import SourceJSON
 /// `contentc validate`
 struct Validate: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "validate",
+    // As a command of its own, it would look for requests of completion scripts first, which takes as long as all else.
+    commandName: "validate", _superCommandName: "contentc",
     abstract: "Report every problem of a content set, with its position and a fix.",
     discussion: """
       Exits with 1 when there are errors, or with --strict when there are warnings. For a single file, all \
@@ -43,6 +44,7 @@ struct Validate: ParsableCommand {
     try Failure.catching {
       guard watch else {
         let report = try check()
+        Output.leaveToSystem(report)
         if output.isFailure(report.diagnostics) { throw ExitCode(1) }
         return
       }
@@ -69,6 +71,7 @@ struct Validate: ParsableCommand {
     options.recipesPath = recipes
     options.foldsConsequences = !output.all
     options.findingLimit = output.limit
+    options.keepsContent = !watch
     options.cache = try kept.place(for: input)
     let target = try input.target
     var report = try Compiler.validate(target.folder, options)

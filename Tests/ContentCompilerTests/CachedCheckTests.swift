@@ -8,41 +8,24 @@ import Testing
 
 /// Checks that start from what the last one found, each compared with a check of everything.
 @Suite struct CachedCheckTests {
-  private let cached: CachedToy
-  private var toy: ToyContent { cached.toy }
-  private var cache: String { cached.cache }
+  let cached: CachedToy
+  var toy: ToyContent { cached.toy }
+  var cache: String { cached.cache }
 
   init() throws { cached = try CachedToy() }
 
-  private func expectSame(
+  func expectSame(
     _ report: Compiler.Report, _ context: String = "", _ change: (inout Compiler.Options) -> Void = { _ in },
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws {
-    var options = testOptions
-    change(&options)
-    let full = try Compiler.validate(toy.content, options)
-    #expect(report.diagnostics == full.diagnostics, "\(context)", sourceLocation: sourceLocation)
-    #expect(report.omitted == full.omitted, "\(context)", sourceLocation: sourceLocation)
-    let (accepted, expected) = (report.suppressed.map(\.diagnostic), full.suppressed.map(\.diagnostic))
-    #expect(accepted == expected, "\(context)", sourceLocation: sourceLocation)
-    let (counts, all) = (report.counts.map { "\($0)" }, full.counts.map { "\($0)" })
-    #expect(counts == all, "\(context)", sourceLocation: sourceLocation)
-    #expect(report.sources.map(\.path) == full.sources.map(\.path), sourceLocation: sourceLocation)
-  }
-
-  /// The files of the only entry: the state, then the tables.
-  private var entry: [URL] {
-    get throws {
-      let names = try FileManager.default.contentsOfDirectory(atPath: cache).sorted()
-      try #require(names.map { $0.split(separator: ".").last } == ["check", "tables"], "\(names)")
-      return names.map { URL(fileURLWithPath: cache + "/" + $0) }
-    }
+    try cached.expectSame(report, context, change, sourceLocation: sourceLocation)
   }
 
   // MARK: - Equality
 
-  @Test(arguments: [11, 12, 13] as [UInt64])
-  func findsAfterEachOfManyEditsWhatACheckOfEverythingFinds(seed: UInt64) throws {
+  /// Files are read whole with the first seed, and in parts with the others.
+  @Test(arguments: [(11, .max), (12, 0), (13, 0)] as [(UInt64, Int)])
+  func findsAfterEachOfManyEditsWhatACheckOfEverythingFinds(seed: UInt64, partsAbove: Int) throws {
     var editor = ContentEditor(seed: seed, count: 60)
     try toy.folder.write("content/towns.json", editor.townList)
     try toy.folder.write("content/contentc.json", CachedCheckTests.settings)
@@ -57,10 +40,16 @@ import Testing
       }
       try toy.folder.write("content/merchants.json", editor.json)
       let limit = number % 3 == 0 ? 2 : nil
-      let (report, isFull) = try cached.validate { $0.findingLimit = limit }
+      let (report, isFull) = try cached.validate {
+        $0.findingLimit = limit
+        $0.cache?.partsAbove = partsAbove
+      }
       if !isFull { partial += 1 }
       try expectSame(report, "seed \(seed), edit \(number): \(what)") { $0.findingLimit = limit }
-      let (again, isAgainFull) = try cached.validate { $0.levels["double-space"] = .error }
+      let (again, isAgainFull) = try cached.validate {
+        $0.levels["double-space"] = .error
+        $0.cache?.partsAbove = partsAbove
+      }
       if !isAgainFull { unchanged += 1 }
       try expectSame(again, "seed \(seed), again after \(number)") { $0.levels["double-space"] = .error }
     }
@@ -201,112 +190,5 @@ import Testing
     }
     guard case .upToDate = try cached.build({ $0.isStrict = false }).outcome else { return }
     Issue.record("wrong content is up to date")
-  }
-
-  // MARK: - Damage
-
-  private static let twoSpaces = ToyContent.merchants.replacingOccurrences(
-    of: "Copper pots.", with: "Copper  pots.")
-
-  /// Damages one of the files of an entry in many ways; the other stays as it was.
-  @Test(arguments: [0, 1], [false, true])
-  func neverTrustsADamagedEntry(number: Int, afterAChange: Bool) throws {
-    try toy.folder.write("content/merchants.json", ToyContent.merchants)
-    _ = try cached.validate()
-    if afterAChange {
-      try toy.folder.write(
-        "content/merchants.json",
-        ToyContent.merchants.replacingOccurrences(of: "Copper", with: "Brown copper"))
-      #expect(try cached.validate().isFull == false)
-    }
-    let paths = try entry
-    let good = try paths.map { try Data(contentsOf: $0) }
-    for (text, step) in [(CachedCheckTests.twoSpaces, 1), (ToyContent.merchants, 5)] {
-      try toy.folder.write("content/merchants.json", text)
-      let expected = try toy.validate().diagnostics
-      func expectSame(_ damaged: Data, _ context: String) throws {
-        for (path, bytes) in zip(paths, good) { try bytes.write(to: path) }
-        try damaged.write(to: paths[number])
-        #expect(try cached.validate().report.diagnostics == expected, "\(context)")
-      }
-      for position in stride(from: 0, to: good[number].count, by: step) {
-        var damaged = good[number]
-        damaged[position] ^= 1 << UInt8(position % 8)
-        try expectSame(damaged, "byte \(position)")
-      }
-      for length in stride(from: 0, to: good[number].count, by: 7) {
-        try expectSame(good[number].prefix(length), "\(length) bytes")
-      }
-      try expectSame(good[number] + Data([0]), "one byte more")
-    }
-  }
-
-  @Test func needsBothFilesOfOneEntry() throws {
-    _ = try cached.validate()
-    let (paths, first) = (try entry, try entry.map { try Data(contentsOf: $0) })
-    try toy.folder.write("content/contentc.json", #"{ "style": { "avoid": ["Copper"] } }"#)
-    _ = try cached.validate()
-    for number in 0..<2 {
-      let second = try Data(contentsOf: paths[number])
-      try first[number].write(to: paths[number])
-      let (report, isFull) = try cached.validate()
-      #expect(isFull)
-      try expectSame(report, "file \(number)")
-      #expect(try Data(contentsOf: paths[number]) == second)
-      try FileManager.default.removeItem(at: paths[number])
-      #expect(try cached.validate().isFull)
-    }
-  }
-
-  @Test func leavesTheTablesAloneUntilMuchHasChanged() throws {
-    var editor = ContentEditor(seed: 5, count: 400)
-    try toy.folder.write("content/towns.json", editor.townList)
-    try toy.folder.write("content/merchants.json", editor.json)
-    _ = try cached.validate()
-    let tables = try entry[1]
-    var (same, other) = (0, 0)
-    for number in 0..<60 {
-      let before = try Data(contentsOf: tables)
-      editor.merchants[number * 6]["about"] = "\"\(editor.text(9))  \(number)\""
-      try toy.folder.write("content/merchants.json", editor.json)
-      let (report, isFull) = try cached.validate()
-      #expect(!isFull)
-      try expectSame(report, "edit \(number)")
-      if try Data(contentsOf: tables) == before { same += 1 } else { other += 1 }
-    }
-    #expect(same > other && other > 0, "\(same) \(other)")
-  }
-
-  @Test func worksWithoutAPlaceToWriteTo() throws {
-    try toy.folder.write("cache", "a file, not a folder")
-    #expect(try cached.validate().isFull)
-    #expect(try cached.validate().isFull)
-    let named = CheckCache(cache)
-    #expect(throws: ContentError.self) { try named.prepare() }
-  }
-
-  @Test func keepsNothingOfContentWithMistakesInItsSyntax() throws {
-    try toy.folder.write("content/merchants.json", #"{ "items": [{ "id": "a" "name": "A" }] }"#)
-    for _ in 0..<2 {
-      let (report, isFull) = try cached.validate()
-      #expect(isFull)
-      try expectSame(report)
-    }
-    #expect(!FileManager.default.fileExists(atPath: cache))
-  }
-
-  @Test func removesTheOldestEntriesAboveItsLimit() throws {
-    _ = try cached.validate()
-    let size = try entry.reduce(0) { try $0 + Data(contentsOf: $1).count }
-    for number in 0..<6 {
-      _ = try cached.validate { [cache] in
-        $0.cache = CheckCache(cache, limit: 3 * size + size / 2, variant: "\(number)")
-      }
-    }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: cache).count == 6)
-    let last = try cached.validate { [cache] in $0.cache = CheckCache(cache, variant: "5") }
-    #expect(!last.isFull)
-    _ = try cached.validate { [cache] in $0.cache = CheckCache(cache, limit: size / 2, variant: "small") }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: cache).count == 6)
   }
 }

@@ -43,28 +43,48 @@ struct CacheFile<Section: CacheSection>: Sendable {
   private static var pieceSize: Int { 1 << 20 }
 
   /// The checksum of a section: that of the checksums of its pieces.
-  private static func sectionChecksum(of bytes: [UInt8]) -> UInt64 {
-    let sums = bytes.withUnsafeBytes { bytes in
-      stride(from: 0, to: bytes.count, by: pieceSize).map { start in
-        Checksum64.of(UnsafeRawBufferPointer(rebasing: bytes[start..<min(start + pieceSize, bytes.count)]))
-      }
-    }
+  private static func sectionChecksum(_ count: Int, _ sum: (Range<Int>) throws -> UInt64) rethrows -> UInt64 {
+    let sums = try stride(from: 0, to: count, by: pieceSize).map { try sum($0..<min($0 + pieceSize, count)) }
     return sums.withUnsafeBytes { Checksum64.of($0) }
   }
 
   /// Bytes of the file.
   var size: Int { lengths.reduce(Self.headSize, +) }
 
+  private func offset(of section: Section) -> Int {
+    lengths[..<section.rawValue].reduce(Self.headSize, +)
+  }
+
   /// The bytes of a section.
   ///
   /// - Throws: ``CacheReader/Damaged``, `FileSystemError`.
   func read(_ section: Section) throws -> [UInt8] {
-    let offset = lengths[..<section.rawValue].reduce(Self.headSize, +)
-    let bytes = try file.read(lengths[section.rawValue], at: offset)
-    guard bytes.count == lengths[section.rawValue],
-      Self.sectionChecksum(of: bytes) == checksums[section.rawValue]
-    else { throw CacheReader.Damaged() }
+    let (start, count) = (offset(of: section), lengths[section.rawValue])
+    let bytes = try file.bytes(at: start..<start + count)
+    let sum = Self.sectionChecksum(count) { piece in
+      bytes.withUnsafeBytes { Checksum64.of(UnsafeRawBufferPointer(rebasing: $0[piece])) }
+    }
+    guard sum == checksums[section.rawValue] else { throw CacheReader.Damaged() }
     return bytes
+  }
+
+  /// The bytes of a section, which are only summed now; files of the cache are replaced, never changed.
+  ///
+  /// - Throws: ``CacheReader/Damaged``, `FileSystemError`.
+  func texts(_ section: Section) throws -> StoredTexts {
+    let (start, count) = (offset(of: section), lengths[section.rawValue])
+    var memory = [UInt8](repeating: 0, count: min(count, Self.pieceSize))
+    let sum = try Self.sectionChecksum(count) { piece in
+      try memory.withUnsafeMutableBytes { memory in
+        let room = UnsafeMutableRawBufferPointer(rebasing: memory[..<piece.count])
+        guard try file.read(into: room, at: start + piece.lowerBound) == room.count else {
+          throw CacheReader.Damaged()
+        }
+        return Checksum64.of(UnsafeRawBufferPointer(room))
+      }
+    }
+    guard sum == checksums[section.rawValue] else { throw CacheReader.Damaged() }
+    return StoredTexts(file, at: start, count: count)
   }
 
   /// Writes a file.
@@ -108,5 +128,16 @@ struct CacheFile<Section: CacheSection>: Sendable {
     head += withUnsafeBytes(of: identity) { Array($0) }
     try file.write(head, at: 0)
     return (identity, offset)
+  }
+}
+
+extension OpenFile {
+  /// All bytes of a range.
+  ///
+  /// - Throws: `FileSystemError`; ``CacheReader/Damaged`` when some of them are missing.
+  func bytes(at range: Range<Int>) throws -> [UInt8] {
+    let bytes = try read(range.count, at: range.lowerBound)
+    guard bytes.count == range.count else { throw CacheReader.Damaged() }
+    return bytes
   }
 }

@@ -15,7 +15,7 @@ enum StateSection: Int, CacheSection {
   /// Findings of units that changed: ``UnitFindings``.
   case findings
 
-  static let magic: UInt64 = 0x3231_5453_4548_4343
+  static let magic: UInt64 = 0x3331_5453_4548_4343
 }
 
 /// What a full check found, as it is in memory: ``SortedKeys``, then ``FindingTable``.

@@ -3,9 +3,10 @@ import Files
 import SourceJSON
 
 /// A check that starts from what the last one found.
-struct CachedCheck {
+struct CachedCheck: Sendable {
   private let options: Compiler.Options
   private let path: String
+  /// The files; large ones are read in parts.
   private let folder: ContentFolder
   private let settings: AuthoredSettings
   private let documents: (any CompanionDocuments)?
@@ -27,7 +28,8 @@ struct CachedCheck {
   init(_ path: String, _ options: Compiler.Options, _ cache: CheckCache) throws {
     let progress = options.progress.map { ProgressMeter($0) }
     progress?.begin(.reading)
-    let folder = try ContentFolder.read(path, options.files)
+    let parallel = Parallel(jobs: options.jobs)
+    let folder = try ContentFolder.read(path, options.files, parallel, partsAbove: cache.partsAbove)
     let settings = try AuthoredSettings(folder, options)
     let documents = try options.companion?.read(options.files)
     let inputs = try CheckInputs.digest(folder, settings, documents, options)
@@ -39,7 +41,7 @@ struct CachedCheck {
     self.documents = documents
     self.inputs = inputs
     self.progress = progress
-    parallel = Parallel(jobs: options.jobs)
+    self.parallel = parallel
     name = CachedCheck.name(path, options, cache.variant)
     stored = CachedCheck.stored(cache, name)
     last = stored.map(\.check).flatMap { $0.settings == inputs && $0.hasFiles(of: folder) ? $0 : nil }
@@ -70,13 +72,10 @@ struct CachedCheck {
   ///
   /// - Throws: ``ContentError`` when files cannot be read.
   func report() throws -> Compiler.Report {
-    if let last {
-      let changes = try self.changes(since: last)
-      if changes.isEmpty, let found = found(limit) { return report(found, last.counts) }
-      if !changes.isEmpty, isSmall(changes), let report = try followed(last, changes) { return report }
-    }
-    let recorder = recorder
-    let checked = try checkedEverything(recorder)
+    if let last, let report = try report(since: last) { return report }
+    let folder = try folder.readingWhole(options.files)
+    let recorder = recorder(folder)
+    let checked = try checkedEverything(folder, recorder)
     var report = checked.report
     guard let recorded = checked.recorded else { return report }
     let findings = try recorded.findings()
@@ -86,8 +85,10 @@ struct CachedCheck {
   }
 
   /// A full check, without the items: what is kept takes their place in memory.
-  private func checkedEverything(_ recorder: CheckRecorder) throws -> Compiler.CheckedContent {
-    let check = try fullCheck()
+  private func checkedEverything(_ folder: ContentFolder, _ recorder: CheckRecorder) throws
+    -> Compiler.CheckedContent
+  {
+    let check = try fullCheck(folder)
     try parallel.run(check.work(stopping: nil) + recorder.work(for: check))
     return check.finish().withoutItems
   }
@@ -100,22 +101,25 @@ struct CachedCheck {
       try stamp.isOn(
         output, settings.configuration,
         since: options.since.map { try Changelog(since: $0, inputDigest: stamp.inputDigest) }),
-      try changes(since: last).isEmpty, let found = found(limit)
+      try isUnchanged(since: last), let found = found(limit)
     {
       let report = report(found, last.counts)
       if report.isBuildable(strictly: options.isStrict) { return (report, .upToDate) }
     }
-    return try Build(options, output: output, force: force, recorder: recorder).run(
-      fullCheck(cache.scratch()))
+    let folder = try folder.readingWhole(options.files)
+    return try Build(options, output: output, force: force, recorder: recorder(folder)).run(
+      fullCheck(folder, cache.scratch()))
   }
 
   /// - Parameter scratch: Takes the findings while a database is written; alone they take less memory than the items did.
-  private func fullCheck(_ scratch: ScratchFile? = nil) throws -> ContentCheck {
+  private func fullCheck(_ folder: ContentFolder, _ scratch: ScratchFile? = nil) throws -> ContentCheck {
     try ContentCheck(
       settings, folder, options, progress, documents: documents, recordLimit: cache.limit, scratch: scratch)
   }
 
-  private var recorder: CheckRecorder { CheckRecorder(cache, name, inputs, folder, parallel) }
+  private func recorder(_ folder: ContentFolder) -> CheckRecorder {
+    CheckRecorder(cache, name, inputs, folder, parallel)
+  }
 
   private var limit: FindingLimit {
     FindingLimit(count: options.findingLimit, exempt: settings.configuration.needingAll)
@@ -131,18 +135,33 @@ struct CachedCheck {
     Compiler.Report(found, settings.configuration, in: folder.path, at: options.date, sources, counts)
   }
 
+  /// Everything that was found last, and where.
+  private struct Found: Sendable {
+    let findings: UnitFindings
+    let layout: UnitLayout
+  }
+
   /// What was found last; nil when that is damaged.
+  private var found: Found? {
+    do { return try stored.map { Found(findings: try $0.findings(), layout: try $0.layout(folder)) } } catch {
+      return nil
+    }
+  }
+
+  /// What was found last, as far as it is shown; nil when that is damaged.
   private func found(_ limit: FindingLimit) -> FindingLimit.Kept? {
-    do {
-      return try stored.map { try $0.findings().findings(limit, $0.layout(folder)) }
-    } catch { return nil }
+    do { return try found.map { try $0.findings.findings(limit, $0.layout) } } catch { return nil }
   }
 
   /// What differs in each file.
   private func changes(since last: StoredCheck) throws -> [(number: Int, change: FileChange)] {
     try last.files.enumerated().compactMap { number, file in
-      try file.blocks.change(to: folder.files[number].source.bytes, parallel).map { (number, $0) }
+      try file.blocks.change(to: folder.files[number].source, parallel).map { (number, $0) }
     }
+  }
+
+  private func isUnchanged(since last: StoredCheck) throws -> Bool {
+    do { return try changes(since: last).isEmpty } catch is FileInParts.Cut { return false }
   }
 
   // MARK: - What changed
@@ -159,42 +178,63 @@ struct CachedCheck {
   /// Changes that are always followed.
   private static let fewBytes = 256 << 10
 
-  /// The findings after a check of what changed; nil when everything has to be checked.
-  private func followed(_ last: StoredCheck, _ changes: [(number: Int, change: FileChange)]) throws
-    -> Compiler.Report?
-  {
-    do { return try reportFollowing(last, changes) } catch is CacheReader.Damaged { return nil }
+  /// The last findings, or those after a check of what changed; nil when everything has to be checked.
+  private func report(since last: StoredCheck) throws -> Compiler.Report? {
+    do {
+      let slot = Slot<Found>()
+      let changes = try parallel.run([{ slot.value = self.found }], during: { try self.changes(since: last) })
+      guard let found = slot.value else { return nil }
+      if changes.isEmpty {
+        setLineCounts(last.files)
+        return report(try found.findings.findings(limit, found.layout), last.counts)
+      }
+      return isSmall(changes) ? try report(last, changes, found) : nil
+    } catch is CacheReader.Damaged { return nil } catch is FileInParts.Cut { return nil }
   }
 
-  private func reportFollowing(_ last: StoredCheck, _ changes: [(number: Int, change: FileChange)]) throws
-    -> Compiler.Report?
+  /// The findings after a check of what changed; nil when everything has to be checked.
+  private func report(_ last: StoredCheck, _ changes: [(number: Int, change: FileChange)], _ found: Found)
+    throws -> Compiler.Report?
   {
     guard documents == nil else { return nil }
-    let compiled = ContentSettings(settings, parallel)
-    guard !compiled.schemas.diagnostics.hasErrors, var session = session(compiled),
-      let after = session.ledger(after: changes, folder), let update = try session.follow(after, folder),
+    let slot = Slot<ContentSettings>()
+    let index = try parallel.run(
+      [{ slot.value = ContentSettings(settings, parallel) }], during: { self.index(found.layout) })
+    guard let index, let compiled = slot.value, !compiled.schemas.diagnostics.hasErrors,
+      var session = try session(compiled, found, index),
+      let after = try session.ledger(after: changes, folder), let update = try session.follow(after, folder),
       let ledger = session.ledger
     else { return nil }
     let byDomain = ledger.layout.counts
     let counts = compiled.schemas.plan.domains.map { ($0.name, byDomain[$0.name] ?? 0) }
-    var report = report(try session.findings.findings(limit, ledger.layout), counts)
+    var report = try parallel.run(
+      [{ [session] in try record(last, changes, counts, session) }],
+      during: { self.report(try session.findings.findings(limit, ledger.layout), counts) })
     report.changes = FindingChanges(appeared: update.appeared, disappeared: update.disappeared)
-    try record(last, changes, counts, session)
+    if options.keepsContent { report.basis = session }
     return report
   }
 
-  /// The content as the last check left it; nil when that is damaged or a change means a full check.
-  private func session(_ compiled: ContentSettings) -> ContentSession? {
+  /// What connects the units; nil when that is damaged or a change means a full check.
+  private func index(_ layout: UnitLayout) -> UnitIndex? {
+    do { return try stored?.index(layout) } catch { return nil }
+  }
+
+  /// The content as the last check left it; nil when a change means a full check.
+  ///
+  /// - Throws: ``CacheReader/Damaged``.
+  private func session(_ compiled: ContentSettings, _ found: Found, _ index: UnitIndex) throws
+    -> ContentSession?
+  {
     var own = options
     own.findingLimit = nil
-    do {
-      guard let stored else { return nil }
-      let layout = try stored.layout(folder)
-      guard let index = try stored.index(layout),
-        let ledger = ContentLedger(layout, index, compiled.schemas.plan)
-      else { return nil }
-      return try ContentSession(path, own, folder, compiled, ledger, stored.findings())
-    } catch { return nil }
+    guard let ledger = ContentLedger(found.layout, index, compiled.schemas.plan) else { return nil }
+    return try ContentSession(path, own, folder, compiled, ledger, found.findings)
+  }
+
+  /// Spares files that are read in parts the search for line ends.
+  private func setLineCounts(_ files: [StoredCheck.File]) {
+    for (file, known) in zip(folder.files, files) { file.source.parts?.blocks = known.blocks.counted }
   }
 
   /// Keeps what has changed beside the tables, unless there is too much of it.
@@ -209,8 +249,9 @@ struct CachedCheck {
       return StoredCheck.File(
         path: file.path, domain: file.domain, language: file.language,
         blocks: try file.blocks.applying(
-          change, folder.files[number].source.bytes, list: ledger.files[number].list, parallel))
+          change, folder.files[number].source, list: ledger.files[number].list, parallel))
     }
+    setLineCounts(files)
     var kept = KeptState(ledger, session.findings)
     let isLarge = kept.sizeOfChanges > stored.tableSize / CachedCheck.tablesToChanges
     if isLarge {

@@ -21,6 +21,9 @@ public struct CheckCache: Sendable {
   /// What distinguishes checks of one content set that are not to be compared, such as those as of another day.
   public let variant: String
 
+  /// Bytes above which a file whose findings are in the cache is read in parts.
+  package var partsAbove = 1 << 20
+
   private static let state = ".check"
   private static let tables = ".tables"
   private static let disk = POSIXFileSystem()

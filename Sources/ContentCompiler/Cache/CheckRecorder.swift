@@ -32,7 +32,7 @@ struct CheckRecorder: Sendable {
     let lists = Dictionary(
       check.layout.files.map { ($0.source.path, $0.list) }, uniquingKeysWith: { first, _ in first })
     var work: [Parallel.Work] = zip(folder.files, blocks).map { file, slot in
-      { slot.value = try FileBlocks(file.source.bytes, list: lists[file.source.path] ?? 0..<0, alone) }
+      { slot.value = try FileBlocks(file.source, list: lists[file.source.path] ?? 0..<0, alone) }
     }
     if let units = check.units { work.append { ledger.value = try ContentLedger(units, plan, alone) } }
     return work

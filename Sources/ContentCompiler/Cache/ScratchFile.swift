@@ -2,7 +2,7 @@ import Files
 import Synchronization
 
 /// A file without a name for bytes that are needed once more; it is gone with the process, however that ends.
-final class ScratchFile: Sendable {
+final class ScratchFile: TextFile {
   private let file: any OpenFile
   private let end = Atomic(0)
 
@@ -34,9 +34,5 @@ final class ScratchFile: Sendable {
   /// The bytes at a place.
   ///
   /// - Throws: `FileSystemError`; ``CacheReader/Damaged`` when some of them are missing.
-  func read(_ range: Range<Int>) throws -> [UInt8] {
-    let bytes = try file.read(range.count, at: range.lowerBound)
-    guard bytes.count == range.count else { throw CacheReader.Damaged() }
-    return bytes
-  }
+  func read(_ range: Range<Int>) throws -> [UInt8] { try file.bytes(at: range) }
 }

@@ -44,7 +44,8 @@ struct StoredCheck: Sendable {
       out.text(file.domain)
       out.optional(file.language)
       out.array(file.blocks.ends)
-      out.array(file.blocks.digests)
+      out.array(file.blocks.sums)
+      out.array(file.blocks.lineFeeds)
     }
     out.count(counts.count)
     for entry in counts {
@@ -72,7 +73,10 @@ struct StoredCheck: Sendable {
     settings = try reader.array()
     files = try reader.list { reader in
       let (path, domain, language) = (try reader.text(), try reader.text(), try reader.optional())
-      guard let blocks = FileBlocks(ends: try reader.array(), digests: try reader.array()) else {
+      guard
+        let blocks = FileBlocks(
+          ends: try reader.array(), sums: try reader.array(), lineFeeds: try reader.array())
+      else {
         throw CacheReader.Damaged()
       }
       return File(path: path, domain: domain, language: language, blocks: blocks)

@@ -32,12 +32,14 @@ struct StoredState {
   ///
   /// - Throws: ``CacheReader/Damaged``, `FileSystemError`.
   func findings() throws -> UnitFindings {
-    try UnitFindings(
+    let texts = try tables.texts(.findingTexts)
+    return try UnitFindings(
       FindingTable(
         unitEnds: StoredArray(bytes: tables.read(.findingUnits)),
         kinds: StoredArray(bytes: tables.read(.findingKinds)),
         starts: StoredArray(bytes: tables.read(.findingStarts)),
-        sizes: StoredArray(bytes: tables.read(.findingSizes)), texts: TextBlocks(tables.read(.findingTexts))),
+        sizes: StoredArray(bytes: tables.read(.findingSizes)),
+        texts: TextBlocks(.file(texts, 0..<texts.count))),
       changes: state.read(.findings))
   }
 

@@ -40,6 +40,10 @@ extension Compiler {
     /// Whether an unknown id is compared with all others to suggest one; not where such findings are dropped.
     package var suggestsIDs = true
 
+    /// Whether the report keeps what was checked: a program that ends with it leaves that to the system, which takes less
+    /// time than to free every item.
+    package var keepsContent = false
+
     /// Where what this check finds is kept for the next one; nowhere when nil. Shards are not kept: they are the result of
     /// checks themselves.
     public var cache: CheckCache?

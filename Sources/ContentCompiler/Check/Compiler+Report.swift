@@ -16,6 +16,8 @@ extension Compiler {
     public let counts: [(domain: String, count: Int)]
     /// How the findings differ from those of the last check; nil when that is not known.
     public internal(set) var changes: FindingChanges?
+    /// What was checked, if it is to live as long as the report.
+    var basis: (any Sendable)?
 
     /// The findings in one file, however its path is written.
     ///

@@ -19,6 +19,7 @@ struct ContentCheck {
   private let terms: FindingTerms
   /// What the first step found.
   private var firstFound: [CollectedFindings] = []
+  private let texts: TextChecks
   /// What the rules find, in their order.
   private let found: [Slot<CollectedFindings>]
   /// What is found in the documents that are checked with the content.
@@ -44,10 +45,13 @@ struct ContentCheck {
         documents: try options.companion?.read(options.files))
       return
     }
-    let folder = try ContentFolder.read(path, options.files).replacing(files)
+    let parallel = Parallel(jobs: options.jobs)
+    let (folder, settings) = try ContentFolder.read(path, options.files, parallel) {
+      try AuthoredSettings($0.replacing(files), options)
+    }
     try self.init(
-      AuthoredSettings(folder, options), folder, options, progress,
-      documents: try options.companion?.read(options.files))
+      settings, folder.replacing(files), options, progress,
+      documents: try options.companion?.read(options.files), parallel: parallel)
   }
 
   /// Compiles the schemas, and parses and checks files that have been read.
@@ -56,13 +60,14 @@ struct ContentCheck {
   init(
     _ authored: AuthoredSettings, _ folder: ContentFolder, _ options: Compiler.Options,
     _ progress: ProgressMeter?, documents: (any CompanionDocuments)?, recordLimit: Int? = nil,
-    scratch: ScratchFile? = nil
+    scratch: ScratchFile? = nil, parallel: Parallel? = nil
   ) throws {
     let reading = FileReading(folder, options.files)
-    let settings = ContentSettings(authored, Parallel(jobs: options.jobs), alongside: reading)
+    let parallel = parallel ?? Parallel(jobs: options.jobs)
+    let settings = ContentSettings(authored, parallel, alongside: reading)
     try self.init(
       settings, folder, options, progress, documents: documents, recordLimit: recordLimit, scratch: scratch,
-      reading: reading)
+      reading: reading, parallel: parallel)
   }
 
   /// Parses and checks files that have been read.
@@ -72,15 +77,16 @@ struct ContentCheck {
   ///   - recordLimit: Bytes that all findings may take for the next check; nil when it does not start from them.
   ///   - scratch: Takes them until the check has ended; nil to keep them in memory.
   ///   - reading: What has been read of the files; nil when nothing has.
+  ///   - parallel: Threads to use; nil for new ones.
   /// - Throws: ``ContentError`` when the size of an asset cannot be found out.
   init(
     _ settings: ContentSettings, _ folder: ContentFolder, _ options: Compiler.Options,
     _ progress: ProgressMeter?, documents: (any CompanionDocuments)? = nil, recordLimit: Int? = nil,
-    scratch: ScratchFile? = nil, reading: FileReading? = nil
+    scratch: ScratchFile? = nil, reading: FileReading? = nil, parallel: Parallel? = nil
   ) throws {
     let schemas = settings.schemas
     let configuration = settings.configuration
-    let parallel = Parallel(jobs: options.jobs)
+    let parallel = parallel ?? Parallel(jobs: options.jobs)
     var diagnostics = settings.diagnostics
     self.progress = progress
     self.documents = documents
@@ -94,6 +100,7 @@ struct ContentCheck {
       content = ParsedContent()
       index = nil
       found = []
+      texts = TextChecks(content, configuration)
       units = nil
       terms = FindingTerms(recording: recordLimit.map { FindingRecording(UnitLayout(), limit: $0) })
       firstFound = [terms.collected(diagnostics)]
@@ -110,6 +117,7 @@ struct ContentCheck {
     let (calendars, calendarFindings) = read.readCalendars
     let (assets, assetFindings) = try read.readAssets()
     diagnostics += calendarFindings + assetFindings
+    texts = TextChecks(content, configuration)
     let units = recordLimit == nil ? nil : ContentUnits(folder, content, schemas.plan)
     self.units = units
     // What follows from a broken file is counted there.
@@ -127,7 +135,7 @@ struct ContentCheck {
       })
     self.terms = terms
     firstFound = [terms.collected(diagnostics)]
-    let (texts, mismatches, made) = try ContentCheck.examine(
+    let (mismatches, made) = try ContentCheck.examine(
       content, folder.checked, schemas, configuration, calendars, assets, options, terms, names, parallel)
     guard let made else {
       self.index = nil
@@ -138,18 +146,20 @@ struct ContentCheck {
     for file in mismatches { places.add(file.places, in: file.path) }
     let index = ContentIndex(made, places, duplicateOrBrokenIDs: Set(mismatches.flatMap(\.unsoundItems)))
     self.index = index
-    firstFound += texts + mismatches.map(\.found)
+    firstFound += mismatches.map(\.found)
     var aboutIDs = FindingCollector(terms)
     Work.part("ids") { ItemIDs.suggest(mismatches.flatMap(\.aboutIDs), index, names, &aboutIDs) }
     firstFound.append(aboutIDs.finish())
     found = ContentCheck.rules.map { _ in Slot<CollectedFindings>() }
   }
 
-  /// The second step: the documents that are checked with the content, and the rules, each of them a piece of work.
+  /// The second step: the documents that are checked with the content, the rules and the texts of each file.
   ///
-  /// - Parameter cancellation: What to stop when a rule finds an error that cannot be configured away.
-  func work(stopping cancellation: Cancellation?) -> [Parallel.Work] {
-    guard let index else { return [] }
+  /// - Parameters:
+  ///   - cancellation: What to stop when a rule finds an error that cannot be configured away.
+  ///   - others: Work to do as well; the small pieces come last.
+  func work(stopping cancellation: Cancellation?, alongside others: [Parallel.Work] = []) -> [Parallel.Work] {
+    guard let index else { return others }
     var work: [Parallel.Work] = [
       { [otherTexts, folder, schemas, configuration] in
         otherTexts.value = TextRules.check(others: folder, schemas, configuration)
@@ -170,21 +180,18 @@ struct ContentCheck {
         slot.value = out.finish()
       }
     }
+    work += others + texts.work(folder.checked, terms, stopping: cancellation)
     return work
   }
 
-  /// Checks trees against their schemas and their texts, while items are looked up.
+  /// Checks trees against their schemas, while items are looked up.
   private static func examine(
     _ content: ParsedContent, _ checked: [String: FileFindings], _ schemas: SchemaFolder,
     _ configuration: ContentConfiguration, _ calendars: CalendarFile, _ assets: AssetFile,
     _ options: Compiler.Options, _ terms: FindingTerms, _ names: ItemNames, _ parallel: Parallel
-  ) throws -> (texts: [CollectedFindings], mismatches: [FileMismatches], index: ContentIndex?) {
+  ) throws -> (mismatches: [FileMismatches], index: ContentIndex?) {
     let index = Slot<ContentIndex>()
     let mismatches = content.trees.map { _ in Slot<FileMismatches>() }
-    let trees =
-      content.trees.map { ($0.tree, configuration.language) }
-      + content.overlayTrees.map { ($0.tree, $0.language) }
-    let texts = trees.map { _ in Slot<CollectedFindings>() }
     var work: [Parallel.Work] = [
       {
         index.value = Work.part("index") {
@@ -201,20 +208,8 @@ struct ContentCheck {
         slot.value = FileMismatches(found, tree.source.path, names, terms)
       }
     }
-    for ((tree, language), slot) in zip(trees, texts) {
-      let known = checked[tree.source.path]?.texts
-      work.append {
-        var out = FindingCollector(terms)
-        if let known {
-          out.add(contentsOf: known)
-        } else {
-          Work.part("texts") { TextRules.check(tree, language, configuration, &out) }
-        }
-        slot.value = out.finish()
-      }
-    }
     try parallel.run(work)
-    return (texts.compactMap(\.value), mismatches.compactMap(\.value), index.value)
+    return (mismatches.compactMap(\.value), index.value)
   }
 
   /// The findings of both steps, once the second is done.
@@ -262,7 +257,7 @@ struct ContentCheck {
     // What follows from a broken document is counted there.
     let isBroken = ContentCheck.isBroken(others, documents?.sources ?? [])
     if !isBroken { last.add(contentsOf: others) }
-    let parts = firstFound + found.compactMap(\.value) + [last.finish()]
+    let parts = firstFound + texts.found + found.compactMap(\.value) + [last.finish()]
     var all = FindingLimit.Kept()
     for part in parts { all += part.kept }
     var kept = terms.limit.applied(to: all)

@@ -45,12 +45,15 @@ struct ItemRun: Sendable {
     _ runs: [ItemRun], _ plan: ContentPlan, _ trait: FieldPlan.Traits,
     _ body: (_ item: Int, JSONNode, FieldPlan) -> Void
   ) {
+    var found: [FieldWalk.Place] = []
     for run in runs where plan.domains[run.domain].item.traits.contains(trait) {
       let table = plan.domains[run.domain].fields
       _ = table.withWalk { walk in
         run.forEach { item, cursor in
-          walk.visit(cursor, 0, trait.rawValue) { value, field in
-            body(item, JSONNode(tree: run.tree, index: value.index), table.fields[field])
+          found.removeAll(keepingCapacity: true)
+          walk.find(trait.rawValue, in: cursor, 0, &found)
+          for place in found {
+            body(item, JSONNode(tree: run.tree, index: place.node), table.fields[place.field])
           }
         }
       }

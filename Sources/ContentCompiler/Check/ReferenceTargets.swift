@@ -18,8 +18,8 @@ struct ReferenceTargets {
   private let index: ContentIndex
   /// Items and translations that name an unknown id, by the id.
   private var askedFor: [String: Set<String>] = [:]
-  /// Items and translations that name an item, by its id.
-  private var used: [String: Set<String>] = [:]
+  /// Items and translations that name an item, by its id: asked for only where an unknown id is used more than once.
+  private lazy var used = ReferenceTargets.users(index)
   /// Ids by type, as far as they were asked for.
   private var names: [String: NearNames] = [:]
   private lazy var idsByType = Dictionary(grouping: index.items.indices) { index.type(of: $0) }
@@ -31,23 +31,26 @@ struct ReferenceTargets {
 
   init(_ index: ContentIndex) {
     self.index = index
-    for reference in index.references {
-      let from = index.items[reference.from].id
-      if reference.target != nil {
-        used[reference.node.text, default: []].insert(from)
-      } else {
-        askedFor[reference.node.text, default: []].insert(from)
-      }
+    for reference in index.references where reference.target == nil {
+      askedFor[reference.node.text, default: []].insert(index.items[reference.from].id)
     }
-    for overlay in index.overlays {
-      let user = "\(overlay.language)/"
-      if index.itemByID[overlay.id] == nil {
-        askedFor[overlay.id, default: []].insert(user)
-      } else {
-        used[overlay.id, default: []].insert(user)
-      }
+    for overlay in index.overlays where index.itemByID[overlay.id] == nil {
+      askedFor[overlay.id, default: []].insert(ReferenceTargets.user(overlay))
     }
   }
+
+  private static func users(_ index: ContentIndex) -> [String: Set<String>] {
+    var out: [String: Set<String>] = [:]
+    for reference in index.references where reference.target != nil {
+      out[reference.node.text, default: []].insert(index.items[reference.from].id)
+    }
+    for overlay in index.overlays where index.itemByID[overlay.id] != nil {
+      out[overlay.id, default: []].insert(user(overlay))
+    }
+    return out
+  }
+
+  private static func user(_ overlay: ContentOverlay) -> String { "\(overlay.language)/" }
 
   /// The suggestion for an id that no item of a type has.
   ///
@@ -63,7 +66,7 @@ struct ReferenceTargets {
     return offer
   }
 
-  private func search(for id: String, in names: NearNames) -> Offer {
+  private mutating func search(for id: String, in names: NearNames) -> Offer {
     guard let near = names.nearest(to: id), let item = index.itemByID[near] else { return .none }
     if index.duplicateOrBrokenIDs.contains(item) {
       return .misspelledDefinition(item: item, uses: uses(of: id))

@@ -5,39 +5,49 @@ import SourceJSON
 /// Most texts offend against nothing: decoding each of them and looking for each phrase in turn took more time than all
 /// other rules together.
 struct StyleScan: Sendable {
-  /// Hashes of the first four bytes of longer phrases; one bit each.
-  private var starts = [UInt64](repeating: 0, count: 1 << 10)
+  /// Hashes of four bytes in a row near the start of longer phrases; one bit each.
+  private var parts = [UInt64](repeating: 0, count: 1 << 10)
+  /// Only each so many bytes of a text are looked up: any longer phrase has four in a row there.
+  private var stride = 1
   /// These phrases.
   private var long: [[UInt8]] = []
   /// Phrases of fewer bytes.
   private var short: [[UInt8]] = []
-  /// Whether a byte begins one of them.
-  private var isShortStart = [Bool](repeating: false, count: 256)
+  /// Whether a byte begins one of them, or perhaps a pictograph.
+  private var isStart = [Bool](repeating: false, count: 256)
   private let avoidsEmoji: Bool
 
   /// - Parameter language: Language of the texts, which has words of its own to avoid.
   init(_ style: ContentConfiguration.Style, language: String) {
     avoidsEmoji = style.avoidsEmoji
+    if avoidsEmoji { for byte in [0xE2, 0xE3, 0xEF, 0xF0, 0xF1, 0xF2, 0xF3, 0xF4] { isStart[byte] = true } }
     for phrase in style.avoided + (style.words[language] ?? []).map({ $0.lowercased() }) {
       let bytes = phrase.utf8.map(StyleScan.folded)
       guard let first = bytes.first else { continue }
       if bytes.count < 4 {
         short.append(bytes)
-        isShortStart[Int(first)] = true
-        if (0x61...0x7A).contains(first) { isShortStart[Int(first & 0xDF)] = true }
+        isStart[Int(first)] = true
+        if (0x61...0x7A).contains(first) { isStart[Int(first & 0xDF)] = true }
       } else {
-        let hash = bytes.withUnsafeBytes { StyleScan.hash($0.loadUnaligned(as: UInt32.self)) }
-        starts[hash >> 6] |= 1 << UInt64(hash & 63)
         long.append(bytes)
+      }
+    }
+    stride = min(4, (long.map(\.count).min() ?? 4) - 3)
+    for phrase in long {
+      for offset in 0..<stride {
+        let hash = phrase.withUnsafeBytes {
+          StyleScan.hash($0.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+        }
+        parts[hash >> 6] |= 1 << UInt64(hash & 63)
       }
     }
   }
 
   /// Calls `body` with a search that touches no counted references, for many texts.
   func withSearch<R>(_ body: (Search) throws -> R) rethrows -> R {
-    try starts.withUnsafeBufferPointer { starts in
-      try isShortStart.withUnsafeBufferPointer { isShortStart in
-        try body(Search(scan: self, starts: starts, isShortStart: isShortStart))
+    try parts.withUnsafeBufferPointer { parts in
+      try isStart.withUnsafeBufferPointer { isStart in
+        try body(Search(scan: self, parts: parts, isStart: isStart))
       }
     }
   }
@@ -45,27 +55,37 @@ struct StyleScan: Sendable {
   /// A search for phrases; valid only inside the closure of ``StyleScan/withSearch(_:)``.
   struct Search {
     fileprivate let scan: StyleScan
-    fileprivate let starts: UnsafeBufferPointer<UInt64>
-    fileprivate let isShortStart: UnsafeBufferPointer<Bool>
+    fileprivate let parts: UnsafeBufferPointer<UInt64>
+    fileprivate let isStart: UnsafeBufferPointer<Bool>
 
     /// Whether a text may contain something to avoid; false is certain.
     func mayOffend(_ text: JSONCursor) -> Bool { text.hasEscapes || mayOffend(text.content) }
 
     /// Like ``mayOffend(_:)-(JSONCursor)``, for a text without escapes.
     func mayOffend(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+      for i in 0..<text.count where isStart[Int(text[i])] {
+        if scan.short.contains(where: { StyleScan.begins($0, text, i) }) { return true }
+        if scan.avoidsEmoji, StyleScan.mayBeEmoji(text, i) { return true }
+      }
+      return hasLongPhrase(text)
+    }
+
+    private func hasLongPhrase(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+      guard !scan.long.isEmpty else { return false }
       let raw = UnsafeRawBufferPointer(text)
-      let avoidsEmoji = scan.avoidsEmoji
-      for i in 0..<raw.count {
-        let byte = raw[i]
-        if isShortStart[Int(byte)], scan.short.contains(where: { StyleScan.begins($0, text, i) }) {
+      let stride = scan.stride
+      var i = 0
+      while i + 4 <= raw.count {
+        let hash = StyleScan.hash(raw.loadUnaligned(fromByteOffset: i, as: UInt32.self))
+        // Many have part of a common word, such as "are".
+        if parts[hash >> 6] >> UInt64(hash & 63) & 1 != 0,
+          (max(0, i - stride + 1)...i).contains(where: { start in
+            scan.long.contains { StyleScan.begins($0, text, start) }
+          })
+        {
           return true
         }
-        if byte >= 0xE2, avoidsEmoji, StyleScan.mayBeEmoji(text, i) { return true }
-        guard i + 3 < raw.count else { continue }
-        let hash = StyleScan.hash(raw.loadUnaligned(fromByteOffset: i, as: UInt32.self))
-        // Many begin with a common word, such as "are".
-        guard starts[hash >> 6] >> UInt64(hash & 63) & 1 != 0 else { continue }
-        if scan.long.contains(where: { StyleScan.begins($0, text, i) }) { return true }
+        i += stride
       }
       return false
     }
@@ -75,7 +95,7 @@ struct StyleScan: Sendable {
 
   /// The same for letters of either case; some other bytes share one too.
   @inline(__always)
-  private static func hash(_ bytes: UInt32) -> Int { Int(((bytes | 0x2020_2020) &* 0x9E37_79B1) >> 16) }
+  fileprivate static func hash(_ bytes: UInt32) -> Int { Int(((bytes | 0x2020_2020) &* 0x9E37_79B1) >> 16) }
 
   fileprivate static func begins(_ phrase: [UInt8], _ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool
   {

@@ -22,24 +22,6 @@ struct AuthoredText {
   }
 }
 
-/// The result of one quick scan of a text's bytes, so that rules run only where they may apply.
-struct TextTraits: OptionSet {
-  let rawValue: UInt8
-
-  /// Two spaces in a row.
-  static let doubleSpace = TextTraits(rawValue: 1)
-  /// A byte that may begin an invisible mark.
-  static let marks = TextTraits(rawValue: 2)
-  /// A possible note to self.
-  static let leftover = TextTraits(rawValue: 4)
-  /// The same word twice in a row.
-  static let repeatedWord = TextTraits(rawValue: 8)
-  /// `://`
-  static let link = TextTraits(rawValue: 16)
-  /// `<`, or a colon that may end the name of a scheme.
-  static let markup = TextTraits(rawValue: 32)
-}
-
 /// A check of a single text, in any field.
 protocol TextRule: Sendable {
   /// Ids of its findings.
@@ -71,13 +53,13 @@ enum TextRules {
     for source in [folder.calendars, folder.assets].compactMap({ $0 }) {
       guard let root = JSONParser().parse(source).tree.root else { continue }
       for (key, value) in root.members where !["$schema", "meta"].contains(key.text) {
-        nodes += value.strings()
+        nodes += value.strings(with: .markup)
       }
     }
     if let root = folder.configuration.flatMap({ JSONParser().parse($0).tree.root }) {
-      nodes += [root["title"], root["licences"]].compactMap { $0 }.flatMap { $0.strings() }
+      nodes += [root["title"], root["licences"]].compactMap { $0 }.flatMap { $0.strings(with: .markup) }
     }
-    for root in schemas.roots { nodes += root.strings(under: "title") }
+    for root in schemas.roots { nodes += root.strings(with: .markup, under: "title") }
     return nodes.flatMap { Markup.check($0, language: configuration.language, configuration) }
   }
 
@@ -91,7 +73,7 @@ enum TextRules {
     _ = tree.withCursor(at: 0) { root in
       root.forEachNode { node in
         guard node.kind == .string else { return }
-        let traits = TextRules.traits(node.content)
+        let traits = TextTraits(of: node.content)
         guard !traits.isEmpty else { return }
         let range = node.records.content(of: node.index)
         let text = AuthoredText(
@@ -103,89 +85,24 @@ enum TextRules {
       }
     }
   }
-
-  /// Bytes below 64, and from 64 to 127, that a case below handles.
-  private static let interestingLow: UInt64 = 1 << 0x20 | 1 << 0x3A | 1 << 0x3C | 1 << 0x3F
-  private static let interestingHigh: UInt64 =
-    1 << (0x46 - 64) | 1 << (0x54 - 64) | 1 << (0x58 - 64) | 1 << (0x5C - 64) | 1 << (0x6F - 64) | 1
-    << (0x7F - 64)
-
-  /// One pass over the bytes, about a nanosecond per byte.
-  static func traits(_ bytes: UnsafeBufferPointer<UInt8>) -> TextTraits {
-    var traits: TextTraits = []
-    var word = 0
-    let (low, high) = (interestingLow, interestingHigh)
-    var lastWord = 0..<0
-    for i in 0..<bytes.count {
-      let byte = bytes[i]
-      // Most letters cannot begin anything of interest.
-      if byte < 0x80, (byte < 0x40 ? low >> UInt64(byte) : high >> UInt64(byte & 0x3F)) & 1 == 0 { continue }
-      switch byte {
-      case 0x20:
-        if i > 0, bytes[i - 1] == 0x20 { traits.insert(.doubleSpace) }
-        if i - word == lastWord.count, isSame(bytes, lastWord, word) { traits.insert(.repeatedWord) }
-        lastWord = word..<i
-        word = i + 1
-      case 0xC2, 0xE2,
-        0xEE...0xF4 where mayBeMark(bytes, i):
-        traits.insert(.marks)
-      case 0x7F: traits.insert(.marks)
-      case 0x5C where i + 1 < bytes.count:
-        // \u…, \b and \f may be a control character; \u… may be anything.
-        if [0x75, 0x62, 0x66].contains(bytes[i + 1]) { traits.insert(.marks) }
-        if bytes[i + 1] == 0x75 { traits.insert(.markup) }
-      case 0x3C: traits.insert(.markup)
-      case 0x3A:
-        if i + 2 < bytes.count, bytes[i + 1] == 0x2F, bytes[i + 2] == 0x2F { traits.insert(.link) }
-        if i > 0, bytes[i - 1] | 0x20 == 0x74 { traits.insert(.markup) }
-      // TO… TB… FI… XX… and 'lorem ipsum', '???', the candidates for LeftoverMarker.
-      case 0x54 where i + 1 < bytes.count && (bytes[i + 1] == 0x4F || bytes[i + 1] == 0x42):
-        traits.insert(.leftover)
-      case 0x46 where i + 1 < bytes.count && bytes[i + 1] == 0x49: traits.insert(.leftover)
-      case 0x58 where i + 1 < bytes.count && bytes[i + 1] == 0x58: traits.insert(.leftover)
-      case 0x3F where i + 1 < bytes.count && bytes[i + 1] == 0x3F: traits.insert(.leftover)
-      case 0x6F
-      where i + 3 < bytes.count && bytes[i + 1] == 0x72 && bytes[i + 2] == 0x65 && bytes[i + 3] == 0x6D:
-        traits.insert(.leftover)
-      default: break
-      }
-    }
-    if bytes.count - word == lastWord.count, isSame(bytes, lastWord, word) { traits.insert(.repeatedWord) }
-    return traits
-  }
-
-  /// Whether the first bytes of a scalar may begin a mark; quotes, dashes and Arabic letters do not.
-  private static func mayBeMark(_ bytes: UnsafeBufferPointer<UInt8>, _ i: Int) -> Bool {
-    guard i + 1 < bytes.count else { return false }
-    let third = i + 2 < bytes.count ? bytes[i + 2] : 0
-    return switch (bytes[i], bytes[i + 1]) {
-    case (0xC2, 0x80...0x9F), (0xC2, 0xAD): true
-    case (0xE2, 0x80): (0x8B...0x8F).contains(third) || (0xA8...0xAE).contains(third)
-    case (0xE2, 0x81), (0xEE, _), (0xF3...0xF4, _): true
-    case (0xEF, 0x80...0xA3), (0xEF, 0xBF): true
-    case (0xEF, 0xBB): third == 0xBF
-    default: false
-    }
-  }
-
-  private static func isSame(_ bytes: UnsafeBufferPointer<UInt8>, _ word: Range<Int>, _ other: Int) -> Bool {
-    guard !word.isEmpty else { return false }
-    for i in 0..<word.count where bytes[word.lowerBound + i] | 0x20 != bytes[other + i] | 0x20 {
-      return false
-    }
-    return true
-  }
 }
 
 extension JSONNode {
-  /// The texts of a value and everything below it; with a key, only those of its members.
-  fileprivate func strings(under wanted: String? = nil, isWanted: Bool = false) -> [JSONNode] {
-    switch kind {
-    case .string: return wanted == nil || isWanted ? [self] : []
-    case .array: return elements.flatMap { $0.strings(under: wanted) }
-    case .object: return members.flatMap { $0.value.strings(under: wanted, isWanted: $0.key.text == wanted) }
-    default: return []
+  /// The texts of a value and everything below it that may have a trait; with a key, only those of its members.
+  fileprivate func strings(with trait: TextTraits, under key: String? = nil) -> [JSONNode] {
+    let tag = key.map { KeyHash.tag($0) }
+    var isMember = false
+    var found: [JSONNode] = []
+    tree.withCursor(at: index) { value in
+      value.forEachNode { cursor in
+        let node = JSONNode(tree: tree, index: cursor.index)
+        if cursor.kind == .string, isMember || key == nil, TextTraits(of: cursor.content).contains(trait) {
+          found.append(node)
+        }
+        isMember = cursor.kind == .key && cursor.record.tag == tag && key.map(node.isText) ?? false
+      }
     }
+    return found
   }
 }
 

@@ -4,13 +4,17 @@ import Synchronization
 /// Independent pieces of work, done by several threads at once.
 ///
 /// Which thread does what depends on the moment, so a piece must not depend on another: results are read when all
-/// are done, in an order of their own.
+/// are done, in an order of their own. The threads wait for more work in between.
 package struct Parallel: Sendable {
   /// The threads that work at once, this one included.
   package let jobs: Int
+  private let helpers: WorkerPool.Group
 
   /// - Parameter jobs: At least 1; nil for one a core.
-  package init(jobs: Int?) { self.jobs = max(1, jobs ?? WorkerThread.coreCount) }
+  package init(jobs: Int?) {
+    self.jobs = max(1, jobs ?? WorkerThread.coreCount)
+    helpers = WorkerPool.Group(limit: self.jobs - 1)
+  }
 
   /// A piece of work.
   typealias Work = @Sendable () throws -> Void
@@ -19,17 +23,48 @@ package struct Parallel: Sendable {
   ///
   /// - Throws: The error of the first piece, in their order, that threw one; the others are done nevertheless.
   func run(_ work: [Work]) throws {
-    let state = State(work)
-    let helpers = (1..<max(1, min(jobs, work.count))).compactMap { _ in WorkerThread { state.workUntilDone() }
+    let batch = WorkBatch(work)
+    WorkerPool.shared.begin(batch, threads: work.count - 1, for: helpers)
+    try finish(batch)
+  }
+
+  private func finish(_ batch: WorkBatch) throws {
+    WorkerPool.shared.finish(batch)
+    if let error = batch.firstError { throw error }
+  }
+
+  /// Starts work in the background, whose end is not awaited.
+  static func detach(_ work: @escaping @Sendable () -> Void) {
+    WorkerPool.shared.begin(
+      WorkBatch([work], isDetached: true), threads: 1, for: WorkerPool.Group(limit: 1))
+  }
+
+  /// Lets other threads begin with pieces of work, does something else, and then takes part.
+  ///
+  /// - Throws: The error of `body`, after which no other piece begins; else as ``run(_:)``.
+  func run<R>(_ work: [Work], during body: () throws -> R) throws -> R {
+    let batch = WorkBatch(work)
+    WorkerPool.shared.begin(batch, threads: work.count, for: helpers)
+    let result: R
+    do { result = try body() } catch {
+      batch.skipRest()
+      WorkerPool.shared.finish(batch)
+      throw error
     }
-    state.workUntilDone()
-    for helper in helpers { helper.join() }
-    if let error = state.firstError { throw error }
+    try finish(batch)
+    return result
   }
 
   /// Does all pieces of work that cannot fail.
   func run(all work: [@Sendable () -> Void]) {
     do { try run(work.map { piece in { piece() } }) } catch {
+      preconditionFailure("work that cannot fail has failed: \(error)")
+    }
+  }
+
+  /// Like ``run(_:during:)``, for work that cannot fail.
+  func run<R>(all work: [@Sendable () -> Void], during body: () -> R) -> R {
+    do { return try run(work.map { piece in { piece() } }, during: body) } catch {
       preconditionFailure("work that cannot fail has failed: \(error)")
     }
   }
@@ -42,24 +77,6 @@ package struct Parallel: Sendable {
     try run(
       zip(values, slots).map { value, slot -> Work in { slot.value = try body(value) } })
     return slots.compactMap(\.value)
-  }
-
-  private final class State: Sendable {
-    private let work: [Work]
-    private let next = Atomic(0)
-    private let errors = Mutex<[Int: any Error]>([:])
-
-    init(_ work: [Work]) { self.work = work }
-
-    func workUntilDone() {
-      while true {
-        let i = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard i < work.count else { return }
-        do { try work[i]() } catch { errors.withLock { $0[i] = error } }
-      }
-    }
-
-    var firstError: (any Error)? { errors.withLock { all in all.keys.min().flatMap { all[$0] } } }
   }
 }
 

@@ -18,27 +18,29 @@ struct ContentExtract {
   private var tails: [String: (small: Int, real: Int)] = [:]
 
   /// Takes units from their files.
-  init(_ ledger: ContentLedger, _ units: Set<UnitIndex.Unit>) {
+  ///
+  /// - Throws: Why a file cannot be read any more.
+  init(_ ledger: ContentLedger, _ units: Set<UnitIndex.Unit>) throws {
     let byFile = Dictionary(grouping: units) { ledger.file(of: $0) }
     for (number, units) in byFile.sorted(by: { $0.key < $1.key }) {
-      add(
+      try add(
         ledger.files[number],
         units.map { ($0, ledger.range(of: $0)) }.sorted { $0.1.lowerBound < $1.1.lowerBound })
     }
   }
 
-  private mutating func add(_ file: UnitFile, _ units: [(unit: UnitIndex.Unit, range: Range<Int>)]) {
+  private mutating func add(_ file: UnitFile, _ units: [(unit: UnitIndex.Unit, range: Range<Int>)]) throws {
     let path = file.source.path
-    var text = Array(file.source.bytes[..<file.list.lowerBound])
+    var text = try Array(file.source.bytes(in: 0..<file.list.lowerBound))
     var found: [Piece] = []
     for (unit, range) in units {
       if !found.isEmpty { text.append(UInt8(ascii: ",")) }
       found.append(
         Piece(unit: unit, range: text.count..<text.count + range.count, start: range.lowerBound))
-      text += file.source.bytes[range]
+      text += try file.source.bytes(in: range)
     }
     tails[path] = (text.count, file.list.upperBound)
-    text += file.source.bytes[file.list.upperBound...]
+    text += try file.source.bytes(in: file.list.upperBound..<file.source.count)
     pieces[path] = found
     files.append(
       ContentFolder.DomainFile(
@@ -70,11 +72,7 @@ struct ContentExtract {
   /// The unit that begins last before a position and has not ended.
   private func piece(at range: SourceRange, _ path: String) -> Piece? {
     guard let pieces = pieces[path] else { return nil }
-    var (low, high) = (0, pieces.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if pieces[middle].range.lowerBound <= range.start { low = middle + 1 } else { high = middle }
-    }
+    let low = pieces.partitioningIndex { $0.range.lowerBound > range.start }
     guard low > 0, range.start < pieces[low - 1].range.upperBound else { return nil }
     return pieces[low - 1]
   }

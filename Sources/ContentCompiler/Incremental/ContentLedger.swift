@@ -82,12 +82,14 @@ struct ContentLedger: Sendable {
   }
 
   /// Takes over a new version of a file; nil when more than units and the space between them has changed.
-  mutating func update(_ number: Int, _ source: SourceFile, _ change: FileChange) -> Change? {
+  ///
+  /// - Throws: Why the file cannot be read any more.
+  mutating func update(_ number: Int, _ source: SourceFile, _ change: FileChange) throws -> Change? {
     let file = files[number]
-    let shift = source.bytes.count - change.oldCount
+    let shift = source.count - change.oldCount
     guard let touched = layout.touched(by: change, inFile: number),
       touched.range.lowerBound <= touched.range.upperBound + shift,
-      let part = UnitPart(
+      let part = try UnitPart(
         source, touched.range.lowerBound..<touched.range.upperBound + shift, file.language,
         hasBefore: touched.units.lowerBound > 0, hasAfter: touched.units.upperBound < file.units.count)
     else { return nil }

@@ -9,11 +9,15 @@ extension ContentSession {
   }
 
   /// The units once some files differ; nil when more than units has changed.
-  func ledger(after differences: [(number: Int, change: FileChange)], _ now: ContentFolder) -> Following? {
+  ///
+  /// - Throws: Why a file cannot be read any more.
+  func ledger(after differences: [(number: Int, change: FileChange)], _ now: ContentFolder) throws
+    -> Following?
+  {
     guard var after = ledger else { return nil }
     var changes: [ContentLedger.Change] = []
     for (number, difference) in differences {
-      guard let change = after.update(number, now.files[number].source, difference) else { return nil }
+      guard let change = try after.update(number, now.files[number].source, difference) else { return nil }
       changes.append(change)
     }
     return Following(ledger: after, changes: changes)
@@ -23,13 +27,12 @@ extension ContentSession {
   mutating func follow(_ following: Following, _ now: ContentFolder) throws -> Update? {
     guard let before = ledger else { return nil }
     let (after, changes) = (following.ledger, following.changes)
-    guard before.index.changes < ContentSession.changeLimit,
-      !findings.hasAny(ofRules: ContentSession.suggestingIDs)
+    guard before.index.changes < ContentSession.changeLimit, after.layout.itemCount > 0,
+      !ContentSession.changesAssets(changes), try keepsSuggestions(changes, before)
     else { return nil }
-    guard after.layout.itemCount > 0, !ContentSession.changesAssets(changes) else { return nil }
     let affected = UnitChange.affected(changes, before, after)
     guard !areJudgedAmongAll(changes, affected, after) else { return nil }
-    let extract = ContentExtract(after, after.neighbours(of: affected))
+    let extract = try ContentExtract(after, after.neighbours(of: affected))
     let part = ContentFolder(
       path: now.path, configuration: now.configuration, calendars: now.calendars, assets: now.assets,
       files: extract.files)

@@ -2,9 +2,6 @@ import SourceJSON
 
 /// What makes a full check necessary, and what differs between two checks.
 extension ContentSession {
-  /// Rules whose findings suggest an id, which may be any.
-  static let suggestingIDs: Set<String> = ["unknown-reference", "pattern-mismatch"]
-
   /// Whether items name other assets than before; unused ones are found in the list of assets.
   static func changesAssets(_ changes: [ContentLedger.Change]) -> Bool {
     func assets(_ units: [(unit: UnitIndex.Unit, keys: UnitKeys)]) -> [UInt64] {

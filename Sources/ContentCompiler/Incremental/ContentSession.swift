@@ -119,7 +119,7 @@ public struct ContentSession: Sendable {
       ($0, FileChange(folder.files[$0].source.bytes, now.files[$0].source.bytes))
     }
     fullIndex = nil
-    let after = ledger(after: differences, now)
+    let after = try ledger(after: differences, now)
     let ids = after.flatMap { after in changedIDs?.union(after.changes.flatMap(\.ids)) }
     let update = try after.flatMap { try follow($0, now) } ?? checkEverything(now, settings)
     changedIDs = ids

@@ -26,6 +26,6 @@ final class FindingRecording: Sendable {
     guard room.wrappingSubtract(bytes.count, ordering: .relaxed).newValue >= 0 else { return nil }
     guard let scratch, !isLast else { return .memory(bytes) }
     // A disk that is full has no room for an entry either.
-    do { return .scratch(scratch, try scratch.append(bytes)) } catch { return nil }
+    do { return .file(scratch, try scratch.append(bytes)) } catch { return nil }
   }
 }

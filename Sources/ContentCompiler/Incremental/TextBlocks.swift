@@ -3,12 +3,12 @@ struct TextBlocks: Sendable {
   /// A piece, in memory or in a file.
   enum Block: Sendable {
     case memory([UInt8])
-    case scratch(ScratchFile, Range<Int>)
+    case file(any TextFile, Range<Int>)
 
     fileprivate var count: Int {
       switch self {
       case .memory(let bytes): bytes.count
-      case .scratch(_, let range): range.count
+      case .file(_, let range): range.count
       }
     }
   }
@@ -23,8 +23,8 @@ struct TextBlocks: Sendable {
   /// None.
   init() {}
 
-  /// Takes over bytes that are in one piece.
-  init(_ bytes: [UInt8]) { append(.memory(bytes)) }
+  /// One piece.
+  init(_ block: Block) { append(block) }
 
   /// Adds a piece behind the others.
   mutating func append(_ block: Block) {
@@ -37,14 +37,17 @@ struct TextBlocks: Sendable {
   /// Adds the pieces of others behind these.
   mutating func append(_ other: TextBlocks) { for block in other.blocks { append(block) } }
 
-  /// Calls `body` with each piece in order.
+  /// Calls `body` with all bytes in order, piece by piece.
   ///
   /// - Throws: What `body` throws; `FileSystemError`.
   func forEachPiece(_ body: (UnsafeRawBufferPointer) throws -> Void) throws {
     for block in blocks {
       switch block {
       case .memory(let bytes): try bytes.withUnsafeBytes(body)
-      case .scratch(let file, let range): try file.read(range).withUnsafeBytes(body)
+      case .file(let file, let range):
+        for start in stride(from: range.lowerBound, to: range.upperBound, by: TextBlocks.pieceSize) {
+          try file.read(start..<min(start + TextBlocks.pieceSize, range.upperBound)).withUnsafeBytes(body)
+        }
       }
     }
   }
@@ -53,19 +56,37 @@ struct TextBlocks: Sendable {
   ///
   /// - Throws: ``CacheReader/Damaged`` when they are not in one piece; `FileSystemError`.
   func place(of range: Range<Int>) throws -> (block: [UInt8], range: Range<Int>) {
-    var (low, high) = (0, blocks.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= range.lowerBound { low = middle + 1 } else { high = middle }
-    }
+    let low = starts.partitioningIndex { $0 > range.lowerBound }
     guard low > 0 else { throw CacheReader.Damaged() }
     let start = range.lowerBound - starts[low - 1]
     guard start + range.count <= blocks[low - 1].count else { throw CacheReader.Damaged() }
     switch blocks[low - 1] {
     case .memory(let bytes): return (bytes, start..<start + range.count)
-    case .scratch(let file, let all):
+    case .file(let file, let all):
       let first = all.lowerBound + start
-      return (try file.read(first..<first + range.count), 0..<range.count)
+      return try file.place(of: first..<first + range.count)
     }
+  }
+
+  /// Bytes that are read from a file at once.
+  private static let pieceSize = 1 << 20
+}
+
+/// A file of encoded findings.
+protocol TextFile: AnyObject, Sendable {
+  /// The bytes at a place.
+  ///
+  /// - Throws: ``CacheReader/Damaged`` when some are missing; `FileSystemError`.
+  func read(_ range: Range<Int>) throws -> [UInt8]
+
+  /// Bytes that have those of a place, and where in them these are.
+  ///
+  /// - Throws: ``CacheReader/Damaged`` when some are missing; `FileSystemError`.
+  func place(of range: Range<Int>) throws -> (block: [UInt8], range: Range<Int>)
+}
+
+extension TextFile {
+  func place(of range: Range<Int>) throws -> (block: [UInt8], range: Range<Int>) {
+    (try read(range), 0..<range.count)
   }
 }

@@ -105,35 +105,39 @@ struct UnitFindings: Sendable {
     return areMovable
   }
 
-  private func forEachRecord(
-    of unit: Unit, _ body: (_ kind: Int, _ texts: [UInt8], _ range: Range<Int>) throws -> Void
-  ) throws {
+  /// Where the bytes of a finding are.
+  private enum Place {
+    case table(Int)
+    case replaced([UInt8])
+  }
+
+  private func text(at place: Place) throws -> (block: [UInt8], range: Range<Int>) {
+    switch place {
+    case .table(let finding): try table.text(of: finding)
+    case .replaced(let text): (text, 0..<text.count)
+    }
+  }
+
+  private func forEachRecord(of unit: Unit, _ body: (_ kind: Int, Place) throws -> Void) rethrows {
     if let records = replaced[unit] {
-      for record in records { try body(record.kind, record.text, 0..<record.text.count) }
+      for record in records { try body(record.kind, .replaced(record.text)) }
     } else {
-      for finding in table.findings(of: Int(unit)) {
-        let (block, range) = try table.text(of: finding)
-        try body(Int(table.kinds[finding]), block, range)
-      }
+      for finding in table.findings(of: Int(unit)) { try body(Int(table.kinds[finding]), .table(finding)) }
     }
   }
 
   // MARK: - Decoding
 
-  /// Calls `body` with the bytes of each finding: those in units in the order of their places, then the others.
+  /// Calls `body` with each finding: those in units in the order of their places, then the others.
   private func forEach(
-    _ layout: UnitLayout,
-    _ body: (_ kind: Int, _ isInUnit: Bool, _ block: [UInt8], _ range: Range<Int>) throws -> Void
-  ) throws {
+    _ layout: UnitLayout, _ body: (_ kind: Int, _ isInUnit: Bool, Place) throws -> Void
+  ) rethrows {
     for file in layout.files {
       for unit in file.units {
-        try forEachRecord(of: unit) { kind, block, range in try body(kind, true, block, range) }
+        try forEachRecord(of: unit) { kind, place in try body(kind, true, place) }
       }
     }
-    for finding in table.others {
-      let (block, range) = try table.text(of: finding)
-      try body(Int(table.kinds[finding]), false, block, range)
-    }
+    for finding in table.others { try body(Int(table.kinds[finding]), false, .table(finding)) }
   }
 
   /// Decodes the findings for which a condition holds.
@@ -142,8 +146,8 @@ struct UnitFindings: Sendable {
   {
     let coder = FindingCoder(layout)
     var out: [Diagnostic] = []
-    try forEach(layout) { kind, isInUnit, block, range in
-      if isWanted(kind, isInUnit) { out.append(try read(block, range, kind, coder)) }
+    try forEach(layout) { kind, isInUnit, place in
+      if isWanted(kind, isInUnit) { out.append(try read(text(at: place), kind, coder)) }
     }
     return out
   }
@@ -154,11 +158,11 @@ struct UnitFindings: Sendable {
     }
   }
 
-  private static func meaning(_ kind: FindingMeaning, _ block: [UInt8], _ range: Range<Int>) throws
+  private static func meaning(_ kind: FindingMeaning, _ text: (block: [UInt8], range: Range<Int>)) throws
     -> FindingMeaning
   {
-    let words = try FindingCoder.words(block, range)
-    return block.withUnsafeBytes { FindingMeaning(kind, UnsafeRawBufferPointer(rebasing: $0[words])) }
+    let words = try FindingCoder.words(text.block, text.range)
+    return text.block.withUnsafeBytes { FindingMeaning(kind, UnsafeRawBufferPointer(rebasing: $0[words])) }
   }
 
   /// Calls `body` with what each finding means.
@@ -166,8 +170,8 @@ struct UnitFindings: Sendable {
   /// - Throws: ``CacheReader/Damaged``.
   func forEachMeaning(_ layout: UnitLayout, _ body: (FindingMeaning) -> Void) throws {
     let kinds = meaningsOfKinds
-    try forEach(layout) { kind, _, block, range in
-      body(try UnitFindings.meaning(kinds[kind], block, range))
+    try forEach(layout) { kind, _, place in
+      body(try UnitFindings.meaning(kinds[kind], text(at: place)))
     }
   }
 
@@ -180,17 +184,18 @@ struct UnitFindings: Sendable {
     let (always, meanings) = (kinds.kinds(ofRules: ids), meaningsOfKinds)
     let coder = FindingCoder(layout)
     var out: [Diagnostic] = []
-    try forEach(layout) { kind, _, block, range in
-      let isWanted = isWanted(try UnitFindings.meaning(meanings[kind], block, range))
-      if isWanted || always.contains(kind) { out.append(try read(block, range, kind, coder)) }
+    try forEach(layout) { kind, _, place in
+      let text = try text(at: place)
+      let isWanted = isWanted(try UnitFindings.meaning(meanings[kind], text))
+      if isWanted || always.contains(kind) { out.append(try read(text, kind, coder)) }
     }
     return out
   }
 
-  private func read(_ texts: [UInt8], _ range: Range<Int>, _ kind: Int, _ coder: FindingCoder) throws
+  private func read(_ text: (block: [UInt8], range: Range<Int>), _ kind: Int, _ coder: FindingCoder) throws
     -> Diagnostic
   {
-    var reader = CacheReader(texts, range)
+    var reader = CacheReader(text.block, text.range)
     let finding = try coder.read(&reader, kind, kinds)
     guard reader.isAtEnd else { throw CacheReader.Damaged() }
     return finding
@@ -216,8 +221,8 @@ struct UnitFindings: Sendable {
     let coder = FindingCoder(layout)
     var out: [Diagnostic] = []
     for unit in units {
-      try forEachRecord(of: unit) { kind, texts, range in
-        out.append(try read(texts, range, kind, coder))
+      try forEachRecord(of: unit) { kind, place in
+        out.append(try read(text(at: place), kind, coder))
       }
     }
     return out
@@ -255,6 +260,9 @@ struct UnitFindings: Sendable {
     return limit.applied(to: FindingLimit.Kept(diagnostics: first, omitted: counted))
   }
 
+  /// Number of findings of some rules.
+  func count(ofRules ids: Set<String>) -> Int { kinds.kinds(ofRules: ids).reduce(0) { $0 + counts[$1] } }
+
   /// Whether there is a finding of one of some rules.
-  func hasAny(ofRules ids: Set<String>) -> Bool { kinds.kinds(ofRules: ids).contains { counts[$0] > 0 } }
+  func hasAny(ofRules ids: Set<String>) -> Bool { count(ofRules: ids) > 0 }
 }

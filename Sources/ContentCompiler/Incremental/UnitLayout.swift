@@ -149,15 +149,3 @@ struct UnitLayout: Sendable {
     return new
   }
 }
-
-extension [UnitIndex.Unit] {
-  /// The first position at which a condition holds that holds for all later ones.
-  func partitioningIndex(where isLater: (UnitIndex.Unit) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isLater(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

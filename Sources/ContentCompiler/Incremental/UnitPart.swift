@@ -13,12 +13,16 @@ struct UnitPart {
   /// Parses a part of a file; nil unless it is written without a mistake.
   ///
   /// It becomes the list of a document, between two elements that stand for what is around it.
-  init?(_ source: SourceFile, _ range: Range<Int>, _ language: String?, hasBefore: Bool, hasAfter: Bool) {
+  ///
+  /// - Throws: What ``SourceFile/bytes(in:)`` throws.
+  init?(_ source: SourceFile, _ range: Range<Int>, _ language: String?, hasBefore: Bool, hasAfter: Bool)
+    throws
+  {
     let (open, close) = language == nil ? ("[", "]") : ("{", "}")
     let (before, after) = language == nil ? ("0", "0") : (#""<":0"#, #"">":0"#)
     let head = Array((#"{"items":"# + open + (hasBefore ? before : "")).utf8)
     let tail = Array(((hasAfter ? after : "") + close + "}").utf8)
-    let part = SourceFile(path: source.path, bytes: head + source.bytes[range] + tail)
+    let part = try SourceFile(path: source.path, bytes: head + source.bytes(in: range) + tail)
     let (tree, mistakes) = JSONParser().parse(part)
     guard mistakes.isEmpty, let places = UnitPlaces(of: tree, language: language) else { return nil }
     self.tree = tree

@@ -27,10 +27,7 @@ package struct AssetFile: Sendable {
     var (tree, diagnostics) = JSONParser().parse(source)
     var out = AssetFile()
     guard let root = tree.root else { return (out, diagnostics) }
-    var registry = SchemaRegistry()
-    let schema = SourceFile(path: "assets.schema.json", text: EmbeddedSchemas.assets)
-    registry.add(JSONParser().parse(schema).tree, uri: "assets")
-    diagnostics += CompiledSchema.compile("assets", in: registry, assertsFormat: true).schema.validate(root)
+    diagnostics += OwnSchemas.assets.validate(root)
     guard !diagnostics.hasErrors, let list = root["items"] else { return (out, diagnostics) }
     var assets: [Asset] = []
     for node in list.elements {

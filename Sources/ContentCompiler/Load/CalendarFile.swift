@@ -37,11 +37,7 @@ package struct CalendarFile: Sendable {
     var (tree, diagnostics) = JSONParser().parse(source)
     var out = CalendarFile()
     guard let root = tree.root else { return (out, diagnostics) }
-    var registry = SchemaRegistry()
-    let schema = SourceFile(path: "calendars.schema.json", text: EmbeddedSchemas.calendars)
-    registry.add(JSONParser().parse(schema).tree, uri: "calendars")
-    diagnostics += CompiledSchema.compile("calendars", in: registry, assertsFormat: true).schema.validate(
-      root)
+    diagnostics += OwnSchemas.calendars.validate(root)
     guard !diagnostics.hasErrors else { return (out, diagnostics) }
     out.root = root
     out.readSets(root, &diagnostics)

@@ -73,12 +73,7 @@ public struct ContentConfiguration: Sendable {
 
   /// What of a configuration does not match its schema.
   static func mismatches(of source: SourceFile) -> [Diagnostic] {
-    guard let root = JSONParser().parse(source).tree.root else { return [] }
-    var registry = SchemaRegistry()
-    registry.add(
-      JSONParser().parse(SourceFile(path: "contentc.schema.json", text: EmbeddedSchemas.contentc)).tree,
-      uri: "contentc")
-    return CompiledSchema.compile("contentc", in: registry, assertsFormat: true).schema.validate(root)
+    JSONParser().parse(source).tree.root.map { OwnSchemas.contentc.validate($0) } ?? []
   }
 
   /// Reads a configuration; problems become findings, and the default applies.

@@ -1,3 +1,4 @@
+import Files
 public import SourceJSON
 
 /// The authored files of a content set, found but not yet parsed.
@@ -41,15 +42,29 @@ public struct ContentFolder: Sendable {
   /// - Throws: ``ContentError`` when the folder or a file in it cannot be read.
   public static func read(_ path: String) throws -> ContentFolder { try read(path, ContentFiles()) }
 
-  /// Like ``read(_:)``, from a file system.
-  static func read(_ path: String, _ disk: ContentFiles) throws -> ContentFolder {
+  /// Like ``read(_:)``, from a file system, by several threads.
+  ///
+  /// - Parameter partsAbove: Bytes above which a file of items or translations is read in parts.
+  static func read(
+    _ path: String, _ disk: ContentFiles, _ parallel: Parallel = Parallel(jobs: 1), partsAbove: Int = .max
+  ) throws -> ContentFolder {
+    try read(path, disk, parallel, partsAbove: partsAbove) { _ in }.folder
+  }
+
+  /// Like ``read(_:_:_:partsAbove:)``.
+  ///
+  /// - Parameter body: What to do meanwhile, with all but the files of items. An error of the folder comes before its own.
+  static func read<R>(
+    _ path: String, _ disk: ContentFiles, _ parallel: Parallel, partsAbove: Int = .max,
+    during body: (ContentFolder) throws -> R
+  ) throws -> (folder: ContentFolder, result: R) {
     let root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     guard try disk.isFolder(root) else {
       throw ContentError(
         .notFound, path: path, "no such content folder",
         help: "name the folder that contains places.json etc.")
     }
-    var files: [DomainFile] = []
+    var files: [Place] = []
     var configuration: SourceFile?
     var calendars: SourceFile?
     var assets: SourceFile?
@@ -63,14 +78,37 @@ public struct ContentFolder: Sendable {
         assets = try disk.source(child)
       } else if name == "i18n", try disk.isFolder(child) {
         for language in try disk.names(in: child) where try disk.isFolder(child + "/" + language) {
-          files += try domainFiles(in: child + "/" + language, language: language, disk)
+          files += try places(in: child + "/" + language, language: language, disk)
         }
       }
     }
-    files += try domainFiles(in: root, language: nil, disk)
-    return ContentFolder(
-      path: root, configuration: configuration, calendars: calendars, assets: assets,
-      files: files.sorted { $0.source.path < $1.source.path })
+    files += try places(in: root, language: nil, disk)
+    let inParts = try large(files, above: partsAbove, disk)
+    let slots = files.map { _ in Slot<DomainFile>() }
+    let work = zip(files, slots).map { file, slot -> Parallel.Work in
+      {
+        let source =
+          inParts.contains(file.path)
+          ? SourceFile(path: file.path, parts: try FileInParts(file.path, disk)) : try items(file.path, disk)
+        slot.value = DomainFile(domain: file.domain, language: file.language, source: source)
+      }
+    }
+    func folder(_ files: [DomainFile]) -> ContentFolder {
+      ContentFolder(
+        path: root, configuration: configuration, calendars: calendars, assets: assets, files: files)
+    }
+    let result = try parallel.run(work) { Result { try body(folder([])) } }
+    let read = slots.compactMap(\.value).sorted { $0.source.path < $1.source.path }
+    return (folder(read), try result.get())
+  }
+
+  /// The same folder, with all files in memory.
+  ///
+  /// - Throws: ``ContentError`` when a file cannot be read.
+  func readingWhole(_ disk: ContentFiles) throws -> ContentFolder {
+    let inParts = files.filter { $0.source.parts != nil }.map(\.source.path)
+    let sources = try inParts.map { ($0, try ContentFolder.items($0, disk)) }
+    return replacing(Dictionary(sources, uniquingKeysWith: { first, _ in first }))
   }
 
   /// The same folder with the bytes of some files replaced.
@@ -84,33 +122,50 @@ public struct ContentFolder: Sendable {
       })
   }
 
-  private static func domainFiles(in folder: String, language: String?, _ disk: ContentFiles) throws
-    -> [DomainFile]
-  {
-    var out: [DomainFile] = []
+  /// Where a file of items or translations is.
+  private struct Place {
+    let path: String
+    let domain: String
+    let language: String?
+  }
+
+  /// Files that stay open at most.
+  private static let openFiles = 64
+
+  /// The paths of large files; those with one item a line are never checked in parts.
+  private static func large(_ files: [Place], above limit: Int, _ disk: ContentFiles) throws -> Set<String> {
+    guard limit < .max else { return [] }
+    let large = try files.filter { file in
+      try !hasLines(file.path) && (disk.target(file.path)?.size ?? 0) > limit
+    }
+    return Set(large.prefix(openFiles).map(\.path))
+  }
+
+  private static func places(in folder: String, language: String?, _ disk: ContentFiles) throws -> [Place] {
+    var out: [Place] = []
     for name in try disk.names(in: folder) {
       let child = folder + "/" + name
       if let domain = domainName(ofFile: name) {
         if language != nil || !reserved.contains(domain) {
-          out.append(DomainFile(domain: domain, language: language, source: try items(child, disk)))
+          out.append(Place(path: child, domain: domain, language: language))
         }
       } else if name != "i18n", name != "assets", try disk.isFolder(child) {
-        out += try files(of: name, in: child, language: language, disk)
+        out += try places(of: name, in: child, language: language, disk)
       }
     }
     return out
   }
 
   /// The files of one domain in a folder and its subfolders.
-  private static func files(
+  private static func places(
     of domain: String, in folder: String, language: String?, _ disk: ContentFiles
-  ) throws -> [DomainFile] {
-    try disk.names(in: folder).flatMap { name -> [DomainFile] in
+  ) throws -> [Place] {
+    try disk.names(in: folder).flatMap { name -> [Place] in
       let child = folder + "/" + name
       if domainName(ofFile: name) != nil {
-        return [DomainFile(domain: domain, language: language, source: try items(child, disk))]
+        return [Place(path: child, domain: domain, language: language)]
       }
-      return try disk.isFolder(child) ? files(of: domain, in: child, language: language, disk) : []
+      return try disk.isFolder(child) ? places(of: domain, in: child, language: language, disk) : []
     }
   }
 

@@ -50,14 +50,20 @@ package struct SchemaFolder: Sendable {
 
   /// Plans schema documents that are in memory; names as in a folder.
   package static func compile(_ files: [(name: String, source: SourceFile)]) -> SchemaFolder {
-    compile(files, Parallel(jobs: nil))
+    compile(files, by: Parallel(jobs: nil))
   }
 
-  /// Like ``compile(_:)``, with a number of threads, which then do other work.
+  /// Like ``compile(_:)``, with a number of threads, which also do other work.
   static func compile(
     _ files: [(name: String, source: SourceFile)], _ parallel: Parallel,
     alongside others: [@Sendable () -> Void] = []
   ) -> SchemaFolder {
+    parallel.run(all: others) { compile(files, by: parallel) }
+  }
+
+  private static func compile(_ files: [(name: String, source: SourceFile)], by parallel: Parallel)
+    -> SchemaFolder
+  {
     var registry = SchemaRegistry()
     let shared = SharedDefinitions.tree
     registry.add(shared, uri: SharedDefinitions.uri)
@@ -79,7 +85,7 @@ package struct SchemaFolder: Sendable {
         { annotations.value = checkAnnotations(all.map(\.root)) },
         { lint.value = SchemaLint.check(all, documents) },
         { digest.value = SchemaFolder.digest(of: all + own) },
-      ] + others)
+      ])
     diagnostics += annotations.value ?? []
     var plan = ContentPlan()
     var schemas: [String: CompiledSchema] = [:]
@@ -118,11 +124,7 @@ package struct SchemaFolder: Sendable {
 
   /// Checks every object with an `x-…` key against the meta-schema of annotations.
   private static func checkAnnotations(_ roots: [JSONNode]) -> [Diagnostic] {
-    var registry = SchemaRegistry()
-    let source = SourceFile(path: "annotations.schema.json", text: EmbeddedSchemas.annotations)
-    registry.add(JSONParser().parse(source).tree, uri: "annotations")
-    let schema = CompiledSchema.compile("annotations", in: registry).schema
-    let known = JSONParser().parse(source).tree.root?["properties"]?.members.map { $0.key.text } ?? []
+    let known = OwnSchemas.annotationNames
     var out: [Diagnostic] = []
     var open = roots
     while let node = open.popLast() {
@@ -143,7 +145,7 @@ package struct SchemaFolder: Sendable {
               ]))
         }
       }
-      if isAnnotated { out += schema.validate(node) }
+      if isAnnotated { out += OwnSchemas.annotations.validate(node) }
     }
     return out
   }

@@ -30,19 +30,26 @@ enum SchemaLint {
   /// Every object of a document that may be a schema; objects inside values are skipped.
   private static func schemas(in root: JSONNode) -> [JSONNode] {
     var out: [JSONNode] = []
-    var open = [root]
-    while let node = open.popLast() {
-      if node.kind == .array { open += node.elements }
-      guard node.kind == .object else { continue }
-      out.append(node)
-      for (key, value) in node.members where !values.contains(key.text) && !key.text.hasPrefix("x-") {
-        open.append(value)
-      }
-    }
+    root.tree.withCursor(at: root.index) { add($0, root.tree, to: &out) }
     return out
   }
 
-  private static let values: Set<String> = ["enum", "const", "default", "examples"]
+  private static func add(_ value: JSONCursor, _ tree: JSONTree, to out: inout [JSONNode]) {
+    value.forEachElement { add($0, tree, to: &out) }
+    guard value.kind == .object else { return }
+    out.append(JSONNode(tree: tree, index: value.index))
+    value.forEachMember { key, inner in
+      guard inner.kind == .object || inner.kind == .array, !key.withText(isValue) else { return }
+      add(inner, tree, to: &out)
+    }
+  }
+
+  /// Whether the value of a key is data, not a schema.
+  private static func isValue(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+    key.starts(with: "x-".utf8) || values.contains { $0.elementsEqual(key) }
+  }
+
+  private static let values = ["enum", "const", "default", "examples"].map { Array($0.utf8) }
 
   private static let pairs = [
     ("minimum", "maximum"), ("minLength", "maxLength"), ("minItems", "maxItems"),
@@ -51,7 +58,7 @@ enum SchemaLint {
 
   private static func contradictions(_ schema: JSONNode) -> [Diagnostic] {
     var out: [Diagnostic] = []
-    for (low, high) in pairs {
+    for (low, high) in pairs where schema.count > 1 {
       guard let a = schema[low], let b = schema[high], a.kind == .number, b.kind == .number,
         DecimalNumber(b.lexeme) < DecimalNumber(a.lexeme)
       else { continue }

@@ -14,13 +14,19 @@ enum SharedDefinitions {
 
   /// Whether a schema refers to any of them.
   static func areUsed(in schema: JSONNode) -> Bool {
-    switch schema.kind {
-    case .array: schema.elements.contains { areUsed(in: $0) }
-    case .object:
-      schema.members.contains { key, value in
-        key.text == "$ref" && value.string?.hasPrefix(uri + "#") == true || areUsed(in: value)
+    var areUsed = false
+    var isReference = false
+    schema.tree.withCursor(at: schema.index) { value in
+      value.forEachNode { node in
+        if isReference, node.kind == .string {
+          areUsed = areUsed || node.withText { $0.starts(with: start.utf8) }
+        }
+        isReference = node.kind == .key && node.withText { $0.elementsEqual("$ref".utf8) }
       }
-    default: false
     }
+    return areUsed
   }
+
+  /// How a reference to one of them begins.
+  private static let start = uri + "#"
 }

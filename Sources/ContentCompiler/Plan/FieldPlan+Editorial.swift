@@ -4,10 +4,10 @@ import SourceJSON
 extension FieldPlan {
   /// Editorial requirements for a field beyond its schema; each is one annotation.
   package struct Editorial: Sendable {
-    /// The script of all letters of a text, with the pattern that detects it.
+    /// The script of all letters of a text.
     package struct Script: Sendable {
       package let name: String
-      package let pattern: Pattern
+      package let characters: UnicodeScript
     }
 
     /// The properties of a step that give its time and place.
@@ -88,8 +88,8 @@ extension FieldPlan {
 
     package init() {}
 
-    init(_ view: SchemaView, _ scripts: inout [String: Script]) {
-      script = view["x-script"]?.string.flatMap { Script.named($0, &scripts) }
+    init(_ view: SchemaView) {
+      script = view["x-script"]?.string.flatMap(Script.init)
       cardLength = view["x-card"]?.integer
       expected = view["x-expected"]?.elements.compactMap { $0.string } ?? []
       asset = view["x-asset"]?.string
@@ -124,20 +124,10 @@ extension FieldPlan {
 }
 
 extension FieldPlan.Editorial.Script {
-  /// A script, cached for all fields.
-  static func named(_ name: String, _ known: inout [String: Self]) -> Self? {
-    if let script = known[name] { return script }
-    let script = Self(name)
-    known[name] = script
-    return script
-  }
-
   /// A script by its Unicode name, such as `Arabic`; nil when Unicode has no such script.
   package init?(_ name: String) {
-    let set = "\\p{Script=\(name)}\\p{Script=Common}\\p{Script=Inherited}"
-    guard let pattern = try? Pattern("^[\(set)]*$") else { return nil }
-    self.name = name
-    self.pattern = pattern
+    guard let characters = UnicodeScript(name) else { return nil }
+    self.init(name: name, characters: characters)
   }
 }
 

@@ -95,22 +95,38 @@ struct FieldWalk {
     object.member(name(field), tag: entries[field].keyTag)
   }
 
+  /// A value and its field.
+  struct Place {
+    /// Index of the value's node.
+    let node: Int
+    let field: Int
+  }
+
   /// Visits the fields that have a trait: outermost first, members in the order of the schema.
   func visit(
     _ value: JSONCursor, _ field: Int, _ trait: UInt32, _ body: (JSONCursor, _ field: Int) throws -> Void
   ) rethrows {
+    var found: [Place] = []
+    find(trait, in: value, field, &found)
+    for place in found { try body(value.at(place.node), place.field) }
+  }
+
+  /// Adds the values of fields that have a trait, in the order of a visit.
+  ///
+  /// They are collected because what a closure for each of them captures would be counted at every value on the way.
+  func find(_ trait: UInt32, in value: JSONCursor, _ field: Int, _ found: inout [Place]) {
     let entry = entries[field]
     guard entry.traits & trait != 0 else { return }
-    if entry.ownTraits & trait != 0 { try body(value, field) }
+    if entry.ownTraits & trait != 0 { found.append(Place(node: value.index, field: field)) }
     switch value.kind {
     case .object:
       let first = Int(entry.firstChild)
       for child in first..<first + Int(entry.childCount) where entries[child].traits & trait != 0 {
-        if let inner = self.value(of: child, in: value) { try visit(inner, child, trait, body) }
+        if let inner = self.value(of: child, in: value) { find(trait, in: inner, child, &found) }
       }
     case .array where entry.element >= 0:
       guard entries[Int(entry.element)].traits & trait != 0 else { return }
-      try value.forEachElement { try visit($0, Int(entry.element), trait, body) }
+      value.forEachElement { find(trait, in: $0, Int(entry.element), &found) }
     default: return
     }
   }

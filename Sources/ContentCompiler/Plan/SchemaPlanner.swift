@@ -8,7 +8,6 @@ struct SchemaPlanner {
   private var columns: [ColumnPlan] = []
   private var rowTables: [RowTablePlan] = []
   private var innerDepth = 0
-  private var scripts: [String: FieldPlan.Editorial.Script] = [:]
   private static let innerDepthLimit = 6
 
   init(registry: SchemaRegistry) { self.registry = registry }
@@ -165,6 +164,7 @@ struct SchemaPlanner {
   }
 
   private mutating func readAnnotations(_ view: SchemaView, into draft: inout FieldDraft) {
+    guard view.isAnnotated else { return }
     if let search = view["x-search"], let field = search["field"]?.string {
       draft.search = .init(field: field, weight: search["weight"]?.double)
     }
@@ -184,7 +184,7 @@ struct SchemaPlanner {
     }
     draft.isTranslatable = view["x-translatable"].map { $0.bool ?? true } ?? false
     draft.ordered = SchemaPlanner.pairs(view["x-ordered"])
-    draft.editorial = FieldPlan.Editorial(view, &scripts)
+    draft.editorial = FieldPlan.Editorial(view)
     if let script = view["x-script"], draft.editorial.script == nil {
       report(
         "invalid-schema", script, "Unicode has no script '\(script.text)'",
@@ -214,12 +214,18 @@ struct SchemaPlanner {
 
   private static func kind(of view: SchemaView) -> ColumnKind {
     let types = view.types
-    if types == ["string"] { return .text }
-    if types == ["integer"] { return .integer }
-    if types == ["number"] || types == ["integer", "number"] { return .real }
-    if types == ["boolean"] { return .boolean }
-    return .json
+    if types == SchemaPlanner.integerOrNumber { return .real }
+    guard types.count == 1, let type = types.first else { return .json }
+    return switch type {
+    case "string": .text
+    case "integer": .integer
+    case "number": .real
+    case "boolean": .boolean
+    default: .json
+    }
   }
+
+  private static let integerOrNumber: Set = ["integer", "number"]
 
   /// `what_to_order` as a label: `What to order`.
   static func label(_ name: String) -> String {

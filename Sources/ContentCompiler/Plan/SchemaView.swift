@@ -10,6 +10,8 @@ struct SchemaView {
   private let registry: SchemaRegistry
   /// One bit for each key of the layers, by its tag: most keywords that a plan asks for are not there.
   private let keys: UInt64
+  /// Whether there is an annotation, `x-…`; most schemas of values have none.
+  let isAnnotated: Bool
 
   init(_ schema: JSONNode, in registry: SchemaRegistry) {
     self.registry = registry
@@ -22,15 +24,18 @@ struct SchemaView {
       if let all = next["allOf"] { open += all.elements }
     }
     self.layers = layers
-    keys = layers.reduce(0) { $0 | SchemaView.keys(of: $1) }
-  }
-
-  private static func keys(of layer: JSONNode) -> UInt64 {
     var keys: UInt64 = 0
-    layer.tree.withCursor(at: layer.index) { layer in
-      layer.forEachMember { key, _ in keys |= bit(key.record.tag) }
+    var isAnnotated = false
+    for layer in layers {
+      layer.tree.withCursor(at: layer.index) { layer in
+        layer.forEachMember { key, _ in
+          keys |= SchemaView.bit(key.record.tag)
+          isAnnotated = isAnnotated || key.hasEscapes || key.content.starts(with: "x-".utf8)
+        }
+      }
     }
-    return keys
+    self.keys = keys
+    self.isAnnotated = isAnnotated
   }
 
   private static func bit(_ tag: UInt16) -> UInt64 { 1 << UInt64(tag & 63) }
@@ -46,10 +51,14 @@ struct SchemaView {
   /// The properties in the order of the schemas, each with its schema.
   var properties: [(name: String, schema: JSONNode)] {
     var out: [(String, JSONNode)] = []
+    var tags: [UInt16] = []
     for layer in layers {
       guard let members = layer["properties"]?.members else { continue }
       for (key, schema) in members {
-        if !out.contains(where: { $0.0 == key.text }) { out.append((key.text, schema)) }
+        let (name, tag) = (key.text, key.keyTag)
+        if tags.contains(tag), out.contains(where: { $0.0 == name }) { continue }
+        tags.append(tag)
+        out.append((name, schema))
       }
     }
     return out

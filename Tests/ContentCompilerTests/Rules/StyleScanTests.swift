@@ -23,6 +23,23 @@ import Testing
   ])
   func looksCloserAtEverythingToAvoid(_ text: String) { #expect(mayOffend(text)) }
 
+  @Test func findsAPhraseOfAnyLengthAtEveryOffset() {
+    var style = ContentConfiguration.Style()
+    for phrase in ["abcd", "abcde", "abcdef", "abcdefg", "abcdefghij"] {
+      style.words["en", default: []].insert(phrase, at: 0)
+      for offset in 0..<12 {
+        for text in [phrase, "Abcdefghijk"] {
+          var text = String(repeating: "z", count: offset) + text
+          let mayOffend = text.withUTF8 { text in
+            StyleScan(style, language: "en").withSearch { $0.mayOffend(text) }
+          }
+          #expect(mayOffend, "\(text)")
+        }
+      }
+      style.words["en"] = [phrase]
+    }
+  }
+
   @Test func knowsTheWordsOfEachLanguage() {
     #expect(mayOffend("Éloigne-toi, éloigne-toi", "fr"))
     #expect(!mayOffend("éloigne-toi"))

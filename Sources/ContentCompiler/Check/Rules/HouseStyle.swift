@@ -9,37 +9,23 @@ enum HouseStyle: EditorialRule {
   static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
     let style = index.configuration.style
     guard !style.isEmpty else { return }
-    let language = index.configuration.language
+    var language = index.configuration.language
+    var scan = StyleScan(style, language: language)
     var texts: [Int] = []
-    StyleScan(style, language: language).withSearch { search in
-      for run in index.runs {
-        _ = index.plan.domains[run.domain].fields.withWalk { walk in
-          run.forEach { item, cursor in
-            addTexts(of: cursor, 0, walk, to: &texts)
-            for text in texts where search.mayOffend(cursor.at(text)) {
-              let node = JSONNode(tree: run.tree, index: text)
-              out.add(contentsOf: findings(in: node, style, language, index.items[item].id))
-            }
-            texts.removeAll(keepingCapacity: true)
-          }
+    index.forEachAuthored { entry in
+      // The translations into one language mostly follow each other.
+      if entry.language != language {
+        language = entry.language
+        scan = StyleScan(style, language: language)
+      }
+      addTexts(of: entry.value, 0, entry.walk, to: &texts)
+      scan.withSearch { search in
+        for text in texts where search.mayOffend(entry.value.at(text)) {
+          let node = JSONNode(tree: entry.tree, index: text)
+          out.add(contentsOf: findings(in: node, style, language, entry.id))
         }
       }
-    }
-    let languages = Set(index.overlays.map(\.language))
-    let scans = Dictionary(uniqueKeysWithValues: languages.map { ($0, StyleScan(style, language: $0)) })
-    for overlay in index.overlays {
-      scans[overlay.language]?.withSearch { search in
-        _ = index.plan.domains[overlay.domain].fields.withWalk { walk in
-          overlay.node.tree.withCursor(at: overlay.node.index) { cursor in
-            addTexts(of: cursor, 0, walk, to: &texts)
-            for text in texts where search.mayOffend(cursor.at(text)) {
-              let node = JSONNode(tree: overlay.node.tree, index: text)
-              out.add(contentsOf: findings(in: node, style, overlay.language, overlay.id))
-            }
-            texts.removeAll(keepingCapacity: true)
-          }
-        }
-      }
+      texts.removeAll(keepingCapacity: true)
     }
   }
 

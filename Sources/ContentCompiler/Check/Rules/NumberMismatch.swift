@@ -8,31 +8,60 @@ enum NumberMismatch: EditorialRule {
   static let ids = ["number-mismatch"]
 
   static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
+    var pairs: [Pair] = []
     for overlay in index.overlays {
-      guard let found = index.itemByID[overlay.id], index.items[found].domain == overlay.domain else {
-        continue
+      guard let found = index.itemByID[overlay.id] else { continue }
+      let item = index.items[found]
+      guard item.domain == overlay.domain else { continue }
+      let (tree, original) = (overlay.node.tree, item.node.tree)
+      _ = index.plan.domains[overlay.domain].fields.withWalk { walk in
+        tree.withCursor(at: overlay.node.index) { text in
+          original.withCursor(at: item.node.index) { find(in: text, $0, 0, walk, &pairs) }
+        }
       }
-      let field = index.plan.domains[overlay.domain].item
-      compare(overlay.node, index.items[found].node, field, &out)
+      for pair in pairs {
+        compare(
+          JSONNode(tree: tree, index: pair.text), JSONNode(tree: original, index: pair.source), &out)
+      }
+      pairs.removeAll(keepingCapacity: true)
     }
   }
 
-  private static func compare(
-    _ node: JSONNode, _ original: JSONNode, _ field: FieldPlan, _ out: inout FindingCollector
+  /// A translation, and what it is a translation of.
+  private struct Pair {
+    let text: Int
+    let source: Int
+  }
+
+  /// Adds the translations with digits; most have none, and need no closer look.
+  private static func find(
+    in translation: JSONCursor, _ original: JSONCursor, _ field: Int, _ walk: FieldWalk,
+    _ pairs: inout [Pair]
   ) {
-    for (key, value) in node.members {
-      guard let child = field.child(key), let source = original.member(child.name, tag: child.keyTag) else {
-        continue
-      }
-      if value.kind == .object {
-        compare(value, source, child, &out)
-      } else if value.kind == .array {
-        // Elements may be in a different order, so they are compared as one text.
-        compare(Array(value.elements), Array(source.elements), source, &out)
-      } else {
-        compare([value], [source], source, &out)
+    translation.forEachMember { key, text in
+      guard let child = walk.child(of: field, for: key), let source = walk.value(of: child, in: original)
+      else { return }
+      if text.kind == .object {
+        find(in: text, source, child, walk, &pairs)
+      } else if hasDigits(text) {
+        pairs.append(Pair(text: text.index, source: source.index))
       }
     }
+  }
+
+  /// Whether a text, or one of a list, has a digit, in an escape or elsewhere.
+  private static func hasDigits(_ value: JSONCursor) -> Bool {
+    if value.kind == .string { return DigitSearch.next(in: value.content, from: 0) != nil }
+    var isFound = false
+    value.forEachElement { isFound = isFound || $0.kind == .string && hasDigits($0) }
+    return isFound
+  }
+
+  private static func compare(_ text: JSONNode, _ source: JSONNode, _ out: inout FindingCollector) {
+    // Elements may be in a different order, so they are compared as one text.
+    let isList = text.kind == .array
+    compare(
+      isList ? Array(text.elements) : [text], isList ? Array(source.elements) : [source], source, &out)
   }
 
   private static func compare(
@@ -77,22 +106,17 @@ enum NumberMismatch: EditorialRule {
 
   private static func numbers(in node: JSONNode) -> [Number] {
     guard node.kind == .string else { return [] }
-    // Most texts have no digits, in escapes or elsewhere, and need no parsing.
-    let text = node.tree.withCursor(at: node.index) { text in
-      text.content.contains(where: isDigit) ? text.withText { Array($0) } : []
-    }
-    guard let bytes = text, !bytes.isEmpty else { return [] }
+    return node.tree.withCursor(at: node.index) { $0.withText { numbers(in: $0) } } ?? []
+  }
+
+  private static func numbers(in bytes: UnsafeBufferPointer<UInt8>) -> [Number] {
     var out: [Number] = []
-    var i = 0
-    while i < bytes.count {
-      guard isDigit(bytes[i]) else {
-        i += 1
-        continue
-      }
-      let start = i
+    var next = DigitSearch.next(in: bytes, from: 0)
+    while let start = next {
+      var i = start
       var digits: [UInt8] = []
       repeat {
-        while i < bytes.count, isDigit(bytes[i]) {
+        while i < bytes.count, DigitSearch.isDigit(bytes[i]) {
           digits.append(bytes[i])
           i += 1
         }
@@ -102,6 +126,7 @@ enum NumberMismatch: EditorialRule {
       if !value.isEmpty {
         out.append(Number(digits: String(decoding: value, as: UTF8.self), range: start..<i))
       }
+      next = DigitSearch.next(in: bytes, from: i)
     }
     return out
   }
@@ -118,18 +143,18 @@ enum NumberMismatch: EditorialRule {
   }
 
   /// Whether a thousands separator follows; skips it.
-  private static func continues(_ bytes: [UInt8], _ i: inout Int, _ count: Int) -> Bool {
+  private static func continues(_ bytes: UnsafeBufferPointer<UInt8>, _ i: inout Int, _ count: Int) -> Bool {
     guard count <= 3 || count.isMultiple(of: 3), let width = separatorWidth(bytes, i) else { return false }
     let next = i + width
-    guard next + 3 <= bytes.count, isDigit(bytes[next]), isDigit(bytes[next + 1]), isDigit(bytes[next + 2]),
-      !(next + 3 < bytes.count && isDigit(bytes[next + 3]))
+    guard next + 3 <= bytes.count, bytes[next..<next + 3].allSatisfy(DigitSearch.isDigit),
+      !(next + 3 < bytes.count && DigitSearch.isDigit(bytes[next + 3]))
     else { return false }
     i = next
     return true
   }
 
   /// Bytes of the comma, point, apostrophe or space, possibly one that does not break, at an offset; nil for another sign.
-  private static func separatorWidth(_ bytes: [UInt8], _ i: Int) -> Int? {
+  private static func separatorWidth(_ bytes: UnsafeBufferPointer<UInt8>, _ i: Int) -> Int? {
     guard i < bytes.count else { return nil }
     switch bytes[i] {
     case 0x2C, 0x2E, 0x20, 0x27: return 1
@@ -138,6 +163,4 @@ enum NumberMismatch: EditorialRule {
     default: return nil
     }
   }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }

@@ -16,27 +16,11 @@ enum StorableValue: ContentRule {
       }
     }
     var large: [Large] = []
-    for run in index.runs {
-      let table = index.plan.domains[run.domain].fields
-      _ = table.withWalk { walk in
-        run.forEach { item, cursor in
-          find(in: cursor, 0, walk, &large)
-          for value in large {
-            let node = JSONNode(tree: run.tree, index: value.node)
-            add(findings(node, table.fields[value.field], index.items[item].id))
-          }
-          large.removeAll(keepingCapacity: true)
-        }
-      }
-    }
-    for overlay in index.overlays {
-      let table = index.plan.domains[overlay.domain].fields
-      _ = table.withWalk { walk in
-        overlay.node.tree.withCursor(at: overlay.node.index) { find(in: $0, 0, walk, &large) }
-      }
+    index.forEachAuthored { entry in
+      find(in: entry.value, 0, entry.walk, &large)
       for value in large {
-        let node = JSONNode(tree: overlay.node.tree, index: value.node)
-        add(findings(node, table.fields[value.field], overlay.id))
+        let node = JSONNode(tree: entry.tree, index: value.node)
+        add(findings(node, entry.fields.fields[value.field], entry.id))
       }
       large.removeAll(keepingCapacity: true)
     }

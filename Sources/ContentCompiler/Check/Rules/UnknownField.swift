@@ -5,14 +5,19 @@ enum UnknownField: EditorialRule {
   static let ids = ["unknown-field"]
 
   static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
+    // The sources of a domain name the same few fields again and again.
+    var known = [Set<String>](repeating: [], count: index.plan.domains.count)
     index.scan(.sources) { i, node, field in
-      let plan = index.plan.domains[index.items[i].domain].item
+      let domain = index.items[i].domain
+      let plan = index.plan.domains[domain].item
       guard let covers = field.editorial.sources?.covers, node.kind == .array else { return }
       for name in node.elements.flatMap({ $0[covers].map { Array($0.elements) } ?? [] }) {
-        guard let path = name.string, !plan.has(path.split(separator: ".").map(String.init)) else {
+        guard let path = name.string, !known[domain].contains(path) else { continue }
+        if plan.has(path.split(separator: ".").map(String.init)) {
+          known[domain].insert(path)
           continue
         }
-        let type = index.plan.domains[index.items[i].domain].type
+        let type = index.plan.domains[domain].type
         let near = NearMiss.best(for: path, among: plan.orderedChildren.map(\.name))
         out.add(
           Diagnostic(

@@ -6,12 +6,21 @@ enum UnsupportedDate: EditorialRule {
   static let ids = ["unsupported-date"]
 
   static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
+    // Many sources have the same date.
+    var known: [String: CalendarDate?] = [:]
+    func day(_ text: String) -> CalendarDate? {
+      if let day = known[text] { return day }
+      let day = lastDay(text)
+      known[text] = .some(day)
+      return day
+    }
     index.scan(.sources) { i, node, field in
       let plan = index.plan.domains[index.items[i].domain].item
       guard let rule = field.editorial.sources, node.kind == .array else { return }
-      let dates = node.elements.compactMap { $0[rule.date]?.string }
       // Undated sources do not count.
-      guard !dates.isEmpty, let newest = dates.compactMap(lastDay).max() else { return }
+      guard let newest = node.elements.compactMap({ $0[rule.date]?.string.flatMap(day) }).max() else {
+        return
+      }
       check(index.items[i], plan, rule.dates, newest, node, index.date.adding(days: 1), &out)
     }
   }

@@ -36,9 +36,9 @@ enum WrongRomanisation: EditorialRule {
 extension Substring {
   /// How often a text stands in it.
   fileprivate func components(of part: String) -> Int {
-    // By scalars: a letter with a vowel sign is still the letter.
-    let (own, wanted) = (Array(unicodeScalars), Array(part.unicodeScalars))
+    // By scalars, of which no two have the same bytes: a letter with a vowel sign is still the letter.
+    let (own, wanted) = (Array(utf8), Array(part.utf8))
     guard !wanted.isEmpty, own.count >= wanted.count else { return 0 }
-    return (0...own.count - wanted.count).count { Array(own[$0..<$0 + wanted.count]) == wanted }
+    return (0...own.count - wanted.count).count { own[$0..<$0 + wanted.count].elementsEqual(wanted) }
   }
 }

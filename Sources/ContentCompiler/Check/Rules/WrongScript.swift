@@ -9,7 +9,7 @@ enum WrongScript: EditorialRule {
     index.visitAuthored(.script, &out) { node, field in
       guard let script = field.editorial.script, node.kind == .string else { return nil }
       let text = node.text
-      guard !script.pattern.matches(text) else { return nil }
+      guard !text.unicodeScalars.allSatisfy(script.characters.contains) else { return nil }
       let (range, part) = offender(in: text, script)
       let hasEscapes = text.utf8.count != node.range.end - node.range.start - 2
       let start = node.range.start + 1
@@ -29,7 +29,7 @@ enum WrongScript: EditorialRule {
     var offset = 0
     var part = ""
     for scalar in text.unicodeScalars {
-      if script.pattern.matches(String(scalar)) {
+      if script.characters.contains(scalar) {
         if start != nil { break }
       } else {
         if start == nil { start = offset }
