@@ -43,6 +43,26 @@ import Testing
     }
   }
 
+  @Test func isEverClosedWhenAnIntervalIs() throws {
+    var values = RandomHours(seed: 3)
+    var count = (closed: 0, open: 0)
+    for _ in 0..<60 {
+      let value = values.value()
+      let schedule = try schedule(value)
+      for i in 0..<40 {
+        let start = LocalDateTime(newYear.adding(days: i * 9)).adding(minutes: i * 131)
+        let end = start.adding(minutes: i * i)
+        let intervals = HoursEngine.intervals(
+          of: schedule, fromLocal: start, to: end, in: .utc, includesClosed: true)
+        let isClosed = HoursEngine.isEverClosed(schedule, fromLocal: start, to: end, in: .utc)
+        #expect(
+          isClosed == intervals.contains { $0.state.state == .closed }, "\(value) from \(start) to \(end)")
+        if isClosed { count.closed += 1 } else { count.open += 1 }
+      }
+    }
+    #expect(count.closed > 100 && count.open > 100)
+  }
+
   @Test func changesAgreeWithTheStateAcrossClockChanges() throws {
     let zone = try #require(casablanca)
     var values = RandomHours(seed: 2)

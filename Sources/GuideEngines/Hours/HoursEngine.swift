@@ -57,7 +57,7 @@ public enum HoursEngine {
     of schedule: HoursSchedule, afterLocal local: LocalDateTime, in zone: ZoneTransitions
   ) -> LocalDateTime? {
     let now = schedule.answer(at: local, in: zone)
-    return HoursSearch(schedule, zone).next(after: local) { $0.state != now.state }.map {
+    return schedule.next(after: local, in: zone) { $1.state != now.state }.map {
       zone.shown($0.time)
     }
   }
@@ -73,11 +73,10 @@ public enum HoursEngine {
     in zone: ZoneTransitions, includesClosed: Bool = false
   ) -> [HoursInterval] {
     var intervals: [HoursInterval] = []
-    let search = HoursSearch(schedule, zone)
     var from = start
     var answer = schedule.answer(at: start, in: zone)
     while from < end {
-      let next = search.next(after: from, until: end) { !schedule.isSameAnswer($0, answer) }
+      let next = schedule.next(after: from, until: end, in: zone) { !$0.isSameAnswer($1, answer) }
       if answer.state != .closed || includesClosed {
         let interval = HoursInterval(
           zone.shown(from), min(zone.shown(next?.time ?? end), end), schedule.state(answer))
@@ -87,6 +86,17 @@ public enum HoursEngine {
       (from, answer) = next
     }
     return intervals
+  }
+
+  /// Whether it is closed at some time from one local time on and before another; quicker than all intervals.
+  package static func isEverClosed(
+    _ schedule: HoursSchedule, fromLocal start: LocalDateTime, to end: LocalDateTime,
+    in zone: ZoneTransitions
+  ) -> Bool {
+    guard start < end else { return false }
+    if schedule.answer(at: start, in: zone).state == .closed { return true }
+    let next = schedule.next(after: start, until: end, in: zone) { $1.state == .closed }
+    return next.map { $0.time < end } ?? false
   }
 
   /// Adds an interval unless it lies in a gap of the clocks; merges it with the last one if they are equal.
@@ -104,7 +114,6 @@ public enum HoursEngine {
     of schedule: HoursSchedule, after instant: UTCInstant, in zone: ZoneTransitions,
     where isWanted: (OpenState) -> Bool
   ) -> HoursChange? {
-    let search = HoursSearch(schedule, zone)
     var instant = instant
     // Local time is continuous between two clock changes. If the state is not found in the interval after the
     // last change examined, it is never found.
@@ -116,7 +125,7 @@ public enum HoursEngine {
         LocalDateTime(
           clampingMinutes: (limit.at.secondsSinceEpoch + offset + 59).dividedDown(by: 60))
       }
-      let next = search.next(after: local, until: localLimit) { isWanted($0.state) }
+      let next = schedule.next(after: local, until: localLimit, in: zone) { isWanted($1.state) }
       if let next {
         let seconds = next.time.minutesSinceEpoch * 60 - offset
         if seconds < limit?.at.secondsSinceEpoch ?? .max {
@@ -126,7 +135,7 @@ public enum HoursEngine {
         }
       }
       guard let limit else { return nil }
-      if next == nil, search.isSettled(after: local) { return nil }
+      if next == nil, schedule.isSettled(after: local, in: zone) { return nil }
       let shown = zone.local(limit.at)
       let answer = schedule.answer(at: shown, in: zone)
       if isWanted(answer.state) {

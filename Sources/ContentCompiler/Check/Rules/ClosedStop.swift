@@ -81,8 +81,7 @@ enum ClosedStop {
   ) -> Bool {
     let from = LocalDateTime(clampingMinutes: day.daysSinceEpoch * 1440 + start.minutes)
     let to = LocalDateTime(clampingMinutes: day.daysSinceEpoch * 1440 + start.minutes + max(1, minutes))
-    let spans = HoursEngine.intervals(of: schedule, fromLocal: from, to: to, in: .utc, includesClosed: true)
-    return spans.allSatisfy { $0.state.state != .closed }
+    return !HoursEngine.isEverClosed(schedule, fromLocal: from, to: to, in: .utc)
   }
 
   private static func report(

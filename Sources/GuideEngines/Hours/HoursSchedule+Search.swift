@@ -1,24 +1,17 @@
 internal import GuideModel
 
 /// Searches forward in the local time of a schedule.
-struct HoursSearch {
+extension HoursSchedule {
   /// Number of rules examined before a search gives up, so that values with a hundred rules also end in time.
   private static let mostWork = 2_000_000
-
-  let schedule: HoursSchedule
-  let zone: ZoneTransitions
-
-  init(_ schedule: HoursSchedule, _ zone: ZoneTransitions) {
-    self.schedule = schedule
-    self.zone = zone
-  }
 
   /// The first time after another at which the answer satisfies a predicate; nil when there is none before
   /// the limit or within the maximum search.
   ///
-  /// - Parameter isWanted: Must be false for the answer at the start.
+  /// - Parameter isWanted: Must be false for the answer at the start. It gets the schedule too: a closure that captures one copies it.
   func next(
-    after local: LocalDateTime, until limit: LocalDateTime? = nil, where isWanted: (HoursAnswer) -> Bool
+    after local: LocalDateTime, until limit: LocalDateTime? = nil, in zone: ZoneTransitions,
+    where isWanted: (HoursSchedule, HoursAnswer) -> Bool
   ) -> (time: LocalDateTime, answer: HoursAnswer)? {
     let lastDay = min(limit?.day ?? .max, CalendarDate.last.daysSinceEpoch)
     var day = local.day
@@ -26,35 +19,35 @@ struct HoursSearch {
     var daysWithoutChange = 0
     var work = 0
     for _ in 0..<HoursEngine.longestSearch {
-      let plan = DayPlan(schedule, day: day, zone: zone)
+      let plan = DayPlan(self, day: day, zone: zone)
       let isWholeDay = minute < 0
       while true {
-        minute = isWholeDay && minute < 0 ? 0 : plan.nextBorder(after: minute, schedule)
+        minute = isWholeDay && minute < 0 ? 0 : plan.nextBorder(after: minute, self)
         guard minute < 1440 else { break }
-        work += schedule.entries.count
-        let answer = plan.answer(at: minute, schedule)
-        if isWanted(answer) {
+        work += entries.count
+        let answer = plan.answer(at: minute, self)
+        if isWanted(self, answer) {
           return (LocalDateTime(clampingMinutes: day * 1440 + minute), answer)
         }
       }
       daysWithoutChange = isWholeDay ? daysWithoutChange + 1 : 0
       // A week like all others has been examined from end to end.
-      if schedule.isWeekly, daysWithoutChange > 8 { return nil }
+      if isWeekly, daysWithoutChange > 8 { return nil }
       if isWholeDay {
-        guard let next = schedule.nextDayOfChange(after: day) else { return nil }
+        guard let next = nextDayOfChange(after: day) else { return nil }
         day = next
       } else {
         day += 1
       }
-      guard day <= lastDay, work < HoursSearch.mostWork else { return nil }
+      guard day <= lastDay, work < HoursSchedule.mostWork else { return nil }
       minute = -1
     }
     return nil
   }
 
   /// Whether nothing changes after a time, so that later clock changes cannot matter.
-  func isSettled(after local: LocalDateTime) -> Bool {
-    let now = schedule.answer(at: local, in: zone)
-    return next(after: local) { $0 != now } == nil
+  func isSettled(after local: LocalDateTime, in zone: ZoneTransitions) -> Bool {
+    let now = answer(at: local, in: zone)
+    return next(after: local, in: zone) { $1 != now } == nil
   }
 }
