@@ -4,21 +4,39 @@ package import SourceJSON
 /// One item, found in its file.
 package struct ContentItem: Sendable {
   package let id: String
-  package let idNode: JSONNode
+  /// Index of the node of its id, in the tree of ``node``.
+  let idIndex: Int
   /// Index into the plan's domains.
   package let domain: Int
   package let node: JSONNode
   /// 1 to 5; by default 3.
   package let rank: Int
+
+  package var idNode: JSONNode { JSONNode(tree: node.tree, index: idIndex) }
 }
 
 /// The translation of one item into one language.
 package struct ContentOverlay: Sendable {
   package let id: String
-  package let idNode: JSONNode
+  /// Index of the node of its id, in the tree of ``node``.
+  let idIndex: Int
   package let domain: Int
   package let language: String
   package let node: JSONNode
+
+  package var idNode: JSONNode { JSONNode(tree: node.tree, index: idIndex) }
+}
+
+/// What identifies a translation.
+struct OverlayKey: Hashable {
+  let language: String
+  let id: String
+}
+
+extension OverlayKey {
+  init(_ overlay: ContentOverlay) {
+    self.init(language: overlay.language, id: overlay.id)
+  }
 }
 
 /// All files of a content set as trees and items; only the JSON syntax has been checked.
@@ -81,7 +99,7 @@ package struct ParsedContent: Sendable {
       guard let idNode = node["id"], let id = idNode.string else { continue }
       let rank =
         rankPath.flatMap { node.value(at: $0) }.flatMap { DecimalNumber($0.lexeme).scaled(by: 0) } ?? 3
-      items.append(ContentItem(id: id, idNode: idNode, domain: domain, node: node, rank: rank))
+      items.append(ContentItem(id: id, idIndex: idNode.index, domain: domain, node: node, rank: rank))
     }
   }
 
@@ -97,7 +115,8 @@ package struct ParsedContent: Sendable {
     }
     for (key, node) in list.members {
       overlays.append(
-        ContentOverlay(id: key.text, idNode: key, domain: domain, language: language, node: node))
+        ContentOverlay(
+          id: key.text, idIndex: key.index, domain: domain, language: language, node: node))
     }
   }
 }

@@ -47,6 +47,24 @@ import Testing
       "Costs 1,000", #"{ "about": "Coûte 1️⃣100002️⃣" }"#, [.finding("number-mismatch", from: "1️⃣", to: "2️⃣")])
   }
 
+  @Test func comparesNumbersOfAnyLength() throws {
+    let long = "123456789012345678901234567890"
+    try expectFrench("No. \(long)", #"{ "about": "Nº 0\#(long)" }"#, [])
+    try expectFrench("No. 123,456,789,012", #"{ "about": "Nº 123 456 789 012" }"#, [])
+    try expectFrench(
+      "No. \(long)", #"{ "about": "Nº 1️⃣\#(long)12️⃣" }"#, [.finding("number-mismatch", from: "1️⃣", to: "2️⃣")])
+    // The same in the last 64 bits.
+    try expectFrench(
+      "No. 5", #"{ "about": "Nº 1️⃣184467440737095516212️⃣" }"#,
+      [.finding("number-mismatch", from: "1️⃣", to: "2️⃣")])
+  }
+
+  @Test func readsNumbersInEscapes() throws {
+    try expectFrench("20 and 50", #"{ "about": "\u00320 et 50" }"#, [])
+    try expectFrench(
+      "30 and 50", #"{ "about": 1️⃣"\u00320 et 50"2️⃣ }"#, [.finding("number-mismatch", from: "1️⃣", to: "2️⃣")])
+  }
+
   @Test func reportsAMissingRequiredTextAtTheTranslationIfThereIsOne() throws {
     let text = MarkedText(#"{ "items": { 1️⃣"a"2️⃣: { "name": "Lampes" } } }"#)
     let found = try GateContent.findings(

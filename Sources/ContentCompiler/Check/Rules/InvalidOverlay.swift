@@ -4,17 +4,16 @@ import SourceJSON
 /// with values of the same kind.
 enum InvalidOverlay: ContentRule {
   static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
-    var seen: [String: JSONNode] = [:]
+    var seen: [OverlayKey: JSONNode] = [:]
     lazy var targets = ReferenceTargets(index)
     for overlay in index.overlays {
-      if let first = seen["\(overlay.language) \(overlay.id)"] {
+      if let first = seen.updateValue(overlay.idNode, forKey: OverlayKey(overlay)) {
         out.add(
           Diagnostic(
             id: "invalid-overlay", at: overlay.idNode.location, "'\(overlay.id)' is translated twice",
             item: overlay.id,
             notes: [.init("first here", at: first.location)], solutions: [.init("merge the two")]))
       }
-      seen["\(overlay.language) \(overlay.id)"] = overlay.idNode
       let domain = index.plan.domains[overlay.domain]
       guard let found = index.itemByID[overlay.id], index.items[found].domain == overlay.domain else {
         out.add(

@@ -8,14 +8,14 @@ enum MissingTranslation: EditorialRule {
     let languages = index.configuration.translations
     guard !languages.isEmpty else { return }
     let overlays = Dictionary(
-      index.overlays.map { ("\($0.language) \($0.id)", $0) }, uniquingKeysWith: { first, _ in first })
+      index.overlays.map { (OverlayKey($0), $0) }, uniquingKeysWith: { first, _ in first })
     beside(index, languages, &out)
     for item in index.items {
-      let wanted = index.plan.domains[item.domain].item.requiredTranslations(in: item.node)
-      guard !wanted.isEmpty else { continue }
+      let fields = index.plan.domains[item.domain].item
+      guard fields.traits.contains(.requiredTranslation) else { continue }
       for language in languages {
-        let overlay = overlays["\(language) \(item.id)"]
-        let missing = wanted.filter { overlay?.node.value(at: $0) == nil }
+        let overlay = overlays[OverlayKey(language: language, id: item.id)]
+        let missing = fields.missingTranslations(of: item.node, in: overlay?.node)
         guard !missing.isEmpty else { continue }
         let names = missing.map { "'\($0.joined(separator: "."))'" }.joined(separator: ", ")
         out.add(
@@ -48,16 +48,17 @@ enum MissingTranslation: EditorialRule {
 }
 
 extension FieldPlan {
-  /// Paths of the texts in a value that must be translated.
-  fileprivate func requiredTranslations(in node: JSONNode) -> [[String]] {
-    guard traits.contains(.requiredTranslation) else { return [] }
-    if isTranslatable { return editorial.isTranslationRequired ? [[]] : [] }
-    return orderedChildren.flatMap { child -> [[String]] in
-      guard child.traits.contains(.requiredTranslation),
-        let value = node.member(child.name, tag: child.keyTag)
-      else { return [] }
-      return child.requiredTranslations(in: value).map { [child.name] + $0 }
+  /// Paths of the texts in a value that must be translated, and are not.
+  fileprivate func missingTranslations(of node: JSONNode, in translation: JSONNode?) -> [[String]] {
+    if isTranslatable { return translation == nil && editorial.isTranslationRequired ? [[]] : [] }
+    var out: [[String]] = []
+    for child in orderedChildren where child.traits.contains(.requiredTranslation) {
+      guard let value = node.member(child.name, tag: child.keyTag) else { continue }
+      let missing = child.missingTranslations(
+        of: value, in: translation?.member(child.name, tag: child.keyTag))
+      out += missing.map { [child.name] + $0 }
     }
+    return out
   }
 
   /// Paths of the translatable texts in a value, and whether they must be translated.

@@ -14,28 +14,34 @@ enum NearDuplicate: EditorialRule {
     var names = Groups(domains: index.plan.domains.count)
     var sounds = Groups(domains: index.plan.domains.count)
     var named: [(item: Int, name: Int)] = []
-    // The sound of a name is found out once, however many items have it.
-    var soundOfName: [Int] = []
+    // The sound of a name is found out once, however many items have it, and only if one of them is somewhere.
+    var soundOfName: [Int?] = []
+    var namesOfSound: [Int] = []
+    let places = index.items.indices.map {
+      index.facts.point(of: $0).map { NearbyItems.Place($0.coordinate) }
+    }
     for (i, item) in index.items.enumerated() {
       guard let text = title(of: i, index)?.string, index.itemByID[item.id] == i else { continue }
       let norm = Normalizer.norm(text)
       guard !norm.isEmpty else { continue }
       let name = names.number(of: norm, item.domain)
-      if name == soundOfName.count {
-        soundOfName.append(sounds.number(of: TransliterationKey.key(normalized: norm), item.domain))
-      }
+      if name == soundOfName.count { soundOfName.append(nil) }
       names.members[name].append(i)
-      sounds.members[soundOfName[name]].append(i)
       named.append((i, name))
-    }
-    let places = index.items.indices.map {
-      index.facts.point(of: $0).map { NearbyItems.Place($0.coordinate) }
+      guard places[i] != nil else { continue }
+      var sound = soundOfName[name]
+      if sound == nil {
+        let made = sounds.number(of: TransliterationKey.key(normalized: norm), item.domain)
+        if made == namesOfSound.count { namesOfSound.append(0) }
+        namesOfSound[made] += 1
+        (sound, soundOfName[name]) = (made, made)
+      }
+      if let sound { sounds.members[sound].append(i) }
     }
     let (sameNames, sameSounds) = (names.nearby(places), sounds.nearby(places))
     for (item, name) in named {
-      let sound = soundOfName[name]
       var other = sameNames[name]?.first(before: item, near: places[item], orUnknown: true)
-      if other == nil, sounds.members[sound].count > names.members[name].count {
+      if other == nil, places[item] != nil, let sound = soundOfName[name], namesOfSound[sound] > 1 {
         other = sameSounds[sound]?.first(before: item, near: places[item], orUnknown: false)
       }
       if let other, let title = title(of: item, index) {

@@ -9,6 +9,7 @@ enum NumberMismatch: EditorialRule {
 
   static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
     var pairs: [Pair] = []
+    var values = Values()
     for overlay in index.overlays {
       guard let found = index.itemByID[overlay.id] else { continue }
       let item = index.items[found]
@@ -16,7 +17,7 @@ enum NumberMismatch: EditorialRule {
       let (tree, original) = (overlay.node.tree, item.node.tree)
       _ = index.plan.domains[overlay.domain].fields.withWalk { walk in
         tree.withCursor(at: overlay.node.index) { text in
-          original.withCursor(at: item.node.index) { find(in: text, $0, 0, walk, &pairs) }
+          original.withCursor(at: item.node.index) { find(in: text, $0, 0, walk, &values, &pairs) }
         }
       }
       for pair in pairs {
@@ -33,28 +34,59 @@ enum NumberMismatch: EditorialRule {
     let source: Int
   }
 
-  /// Adds the translations with digits; most have none, and need no closer look.
+  /// Adds the translations that may have another number.
   private static func find(
     in translation: JSONCursor, _ original: JSONCursor, _ field: Int, _ walk: FieldWalk,
-    _ pairs: inout [Pair]
+    _ values: inout Values, _ pairs: inout [Pair]
   ) {
     translation.forEachMember { key, text in
       guard let child = walk.child(of: field, for: key), let source = walk.value(of: child, in: original)
       else { return }
       if text.kind == .object {
-        find(in: text, source, child, walk, &pairs)
-      } else if hasDigits(text) {
+        find(in: text, source, child, walk, &values, &pairs)
+      } else if values.mayDiffer(text, source) {
         pairs.append(Pair(text: text.index, source: source.index))
       }
     }
   }
 
-  /// Whether a text, or one of a list, has a digit, in an escape or elsewhere.
-  private static func hasDigits(_ value: JSONCursor) -> Bool {
-    if value.kind == .string { return DigitSearch.next(in: value.content, from: 0) != nil }
-    var isFound = false
-    value.forEachElement { isFound = isFound || $0.kind == .string && hasDigits($0) }
-    return isFound
+  /// The numbers of two texts as values, which say of most that there is nothing to report. Kept for the next two.
+  private struct Values {
+    private var ours: [UInt64] = []
+    private var theirs: [UInt64] = []
+
+    /// Whether a translation, a text or a list, has a number that its original may not have.
+    mutating func mayDiffer(_ translation: JSONCursor, _ original: JSONCursor) -> Bool {
+      guard (translation.kind == .array) == (original.kind == .array),
+        Values.read(translation, into: &ours), Values.read(original, into: &theirs)
+      else { return true }
+      return !ours.allSatisfy(theirs.contains)
+    }
+
+    /// Reads the numbers of a text or of the texts in a list; false when one is too large.
+    private static func read(_ value: JSONCursor, into values: inout [UInt64]) -> Bool {
+      values.removeAll(keepingCapacity: true)
+      if value.kind == .string { return add(value, to: &values) }
+      var isRead = true
+      value.forEachElement { if $0.kind == .string, !add($0, to: &values) { isRead = false } }
+      return isRead
+    }
+
+    private static func add(_ text: JSONCursor, to values: inout [UInt64]) -> Bool {
+      text.withText { bytes in
+        var start = 0
+        while let range = NumberMismatch.nextNumber(in: bytes, from: start) {
+          // As many digits as a value has room for, with a separator after every third.
+          guard range.count <= 18 else { return false }
+          let value = range.reduce(UInt64(0)) { value, i in
+            DigitSearch.isDigit(bytes[i]) ? value * 10 + UInt64(bytes[i] - 0x30) : value
+          }
+          if value != 0 { values.append(value) }
+          start = range.upperBound
+        }
+        return true
+      }
+    }
   }
 
   private static func compare(_ text: JSONNode, _ source: JSONNode, _ out: inout FindingCollector) {
@@ -111,24 +143,28 @@ enum NumberMismatch: EditorialRule {
 
   private static func numbers(in bytes: UnsafeBufferPointer<UInt8>) -> [Number] {
     var out: [Number] = []
-    var next = DigitSearch.next(in: bytes, from: 0)
-    while let start = next {
-      var i = start
-      var digits: [UInt8] = []
-      repeat {
-        while i < bytes.count, DigitSearch.isDigit(bytes[i]) {
-          digits.append(bytes[i])
-          i += 1
-        }
-      } while continues(bytes, &i, digits.count)
-      let value = digits.drop { $0 == 0x30 }
+    var start = 0
+    while let range = nextNumber(in: bytes, from: start) {
+      let digits = bytes[range].filter(DigitSearch.isDigit).drop { $0 == 0x30 }
       // Only zeros: the minutes of a full hour.
-      if !value.isEmpty {
-        out.append(Number(digits: String(decoding: value, as: UTF8.self), range: start..<i))
-      }
-      next = DigitSearch.next(in: bytes, from: i)
+      if !digits.isEmpty { out.append(Number(digits: String(decoding: digits, as: UTF8.self), range: range)) }
+      start = range.upperBound
     }
     return out
+  }
+
+  /// Where the next number is, thousands separators included.
+  private static func nextNumber(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Range<Int>? {
+    guard let first = DigitSearch.next(in: bytes, from: start) else { return nil }
+    var end = first
+    var digits = 0
+    repeat {
+      while end < bytes.count, DigitSearch.isDigit(bytes[end]) {
+        digits += 1
+        end += 1
+      }
+    } while continues(bytes, &end, digits)
+    return first..<end
   }
 
   /// Abbreviated ends of ranges: 1127 in `1126-27`.
