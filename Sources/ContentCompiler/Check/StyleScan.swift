@@ -15,6 +15,8 @@ struct StyleScan: Sendable {
   private var short: [[UInt8]] = []
   /// Whether a byte begins one of them, or perhaps a pictograph.
   private var isStart = [Bool](repeating: false, count: 256)
+  /// Those of ASCII, each in all eight bytes of a word; nil when there are more than two.
+  private var plainStarts: (UInt64, UInt64)?
   private let avoidsEmoji: Bool
 
   /// - Parameter language: Language of the texts, which has words of its own to avoid.
@@ -32,6 +34,9 @@ struct StyleScan: Sendable {
         long.append(bytes)
       }
     }
+    let plain = (0..<0x80).filter { isStart[$0] }.map { StyleScan.ones &* UInt64($0) }
+    // A byte beyond ASCII stands for none.
+    if plain.count <= 2 { plainStarts = (plain.first ?? .max, plain.dropFirst().first ?? .max) }
     stride = min(4, (long.map(\.count).min() ?? 4) - 3)
     for phrase in long {
       for offset in 0..<stride {
@@ -63,11 +68,26 @@ struct StyleScan: Sendable {
 
     /// Like ``mayOffend(_:)-(JSONCursor)``, for a text without escapes.
     func mayOffend(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-      for i in 0..<text.count where isStart[Int(text[i])] {
-        if scan.short.contains(where: { StyleScan.begins($0, text, i) }) { return true }
-        if scan.avoidsEmoji, StyleScan.mayBeEmoji(text, i) { return true }
+      let raw = UnsafeRawBufferPointer(text)
+      var start = 0
+      while start < raw.count {
+        let end = min(start + 8, raw.count)
+        if end - start < 8 || mayHaveStart(raw.loadUnaligned(fromByteOffset: start, as: UInt64.self)) {
+          for i in start..<end where isStart[Int(text[i])] {
+            if scan.short.contains(where: { StyleScan.begins($0, text, i) }) { return true }
+            if scan.avoidsEmoji, StyleScan.mayBeEmoji(text, i) { return true }
+          }
+        }
+        start = end
       }
       return hasLongPhrase(text)
+    }
+
+    /// Whether one of eight bytes may begin a short phrase or a pictograph: is beyond ASCII, or one of the starts.
+    private func mayHaveStart(_ eight: UInt64) -> Bool {
+      guard let (first, second) = scan.plainStarts else { return true }
+      let marks = eight | StyleScan.zeros(in: eight ^ first) | StyleScan.zeros(in: eight ^ second)
+      return marks & StyleScan.high != 0
     }
 
     private func hasLongPhrase(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -90,6 +110,12 @@ struct StyleScan: Sendable {
       return false
     }
   }
+
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  fileprivate static let high = ones << 7
+
+  /// Sets the high bit of each byte that is zero, and perhaps of others, if one is.
+  fileprivate static func zeros(in eight: UInt64) -> UInt64 { (eight &- ones) & ~eight }
 
   fileprivate static func folded(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
 

@@ -126,26 +126,34 @@ package struct SchemaFolder: Sendable {
   private static func checkAnnotations(_ roots: [JSONNode]) -> [Diagnostic] {
     let known = OwnSchemas.annotationNames
     var out: [Diagnostic] = []
-    var open = roots
-    while let node = open.popLast() {
-      if node.kind == .array { open += node.elements }
-      guard node.kind == .object else { continue }
-      var isAnnotated = false
-      for (key, value) in node.members {
-        open.append(value)
-        guard key.text.hasPrefix("x-") else { continue }
-        isAnnotated = true
-        if !known.contains(key.text) {
-          let near = NearMiss.best(for: key.text, among: known)
-          out.append(
-            Diagnostic(
-              id: "unknown-keyword", at: key.location, "unknown annotation '\(key.text)'",
-              solutions: [
-                .init(near.map { "did you mean '\($0)'?" } ?? "known: \(known.joined(separator: ", "))")
-              ]))
-        }
+    for (object, keys) in roots.flatMap(annotated) {
+      for key in keys where !known.contains(key.text) {
+        let near = NearMiss.best(for: key.text, among: known)
+        out.append(
+          Diagnostic(
+            id: "unknown-keyword", at: key.location, "unknown annotation '\(key.text)'",
+            solutions: [
+              .init(near.map { "did you mean '\($0)'?" } ?? "known: \(known.joined(separator: ", "))")
+            ]))
       }
-      if isAnnotated { out += OwnSchemas.annotations.validate(node) }
+      out += OwnSchemas.annotations.validate(object)
+    }
+    return out
+  }
+
+  /// The objects of a document that have annotations, and the keys of these.
+  private static func annotated(_ root: JSONNode) -> [(object: JSONNode, keys: [JSONNode])] {
+    var out: [(object: JSONNode, keys: [JSONNode])] = []
+    _ = root.tree.withCursor(at: root.index) {
+      $0.forEachNode { node in
+        var keys: [JSONNode] = []
+        node.forEachMember { key, _ in
+          if key.withText({ $0.starts(with: "x-".utf8) }) {
+            keys.append(JSONNode(tree: root.tree, index: key.index))
+          }
+        }
+        if !keys.isEmpty { out.append((JSONNode(tree: root.tree, index: node.index), keys)) }
+      }
     }
     return out
   }

@@ -80,15 +80,13 @@ public struct JSONNode: Sendable {
   /// Whether the decoded text of a string or key equals this one, scalar by scalar, without copying it.
   package func isText(_ other: String) -> Bool {
     if record.has(JSONTree.Record.escapes) { return text.unicodeScalars.elementsEqual(other.unicodeScalars) }
-    var other = other
-    return other.withUTF8 { other in tree.withCursor(at: index) { $0.isText(other) } ?? false }
+    return other.utf8.inPlace { other in tree.withCursor(at: index) { $0.isText(other) } ?? false }
   }
 
   /// Like the subscript, for callers that already have the key's tag.
   package func member(_ key: String, tag: UInt16) -> JSONNode? {
     guard kind == .object else { return nil }
-    var key = key
-    let found = key.withUTF8 { name in
+    let found = key.utf8.inPlace { name in
       tree.withCursor(at: index) { $0.member(name, tag: tag)?.index } ?? nil
     }
     return found.map { JSONNode(tree: tree, index: $0) }
@@ -152,12 +150,10 @@ public struct JSONNode: Sendable {
 
   /// The decoded text of a string or key; the lexeme of anything else.
   public var text: String {
-    let record = record
-    guard record.kind == .string || record.kind == .key else { return lexeme }
-    let content = tree.records.inPlace { $0.content(of: index) }
-    if !record.has(JSONTree.Record.escapes) {
-      return String(decoding: tree.source.bytes[content], as: UTF8.self)
+    let text = tree.withCursor(at: index) { node -> String? in
+      guard node.kind == .string || node.kind == .key else { return nil }
+      return node.withText { String(decoding: $0, as: UTF8.self) }
     }
-    return StringEscapes.decode(tree.source.bytes[content])
+    return (text ?? nil) ?? lexeme
   }
 }

@@ -93,12 +93,18 @@ package enum KeyHash {
 
   /// Hash of a string.
   package static func hash(_ text: String) -> UInt32 {
-    var text = text
-    return text.withUTF8 { hash($0) }
+    text.utf8.inPlace { hash($0) }
   }
 
   @inlinable @inline(__always) static func mix(_ value: UInt64) -> UInt64 {
     let product = value &* 0xFF51_AFD7_ED55_8CCD
     return product ^ product >> 29
+  }
+}
+
+extension String.UTF8View {
+  /// Calls `body` with the bytes, which are copied only if they are not in a row.
+  func inPlace<R>(_ body: (UnsafeBufferPointer<UInt8>) throws -> R) rethrows -> R {
+    try withContiguousStorageIfAvailable(body) ?? Array(self).withUnsafeBufferPointer(body)
   }
 }

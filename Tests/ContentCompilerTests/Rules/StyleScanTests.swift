@@ -40,6 +40,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [["—", "!"], ["!"], ["a1"], ["¡", "?", "#"], ["~", "!", "(("]])
+  func findsAShortPhraseAtEveryOffset(_ phrases: [String]) {
+    var style = ContentConfiguration.Style()
+    style.avoided = phrases
+    for phrase in phrases {
+      for (before, after) in (0..<12).flatMap({ before in (0..<9).map { (before, $0) } }) {
+        let plain = String(repeating: "z", count: before + after)
+        for (text, isFound) in [
+          (plain.prefix(before) + phrase + plain.dropFirst(before), true), (plain[...], false),
+        ] {
+          var text = String(text)
+          let mayOffend = text.withUTF8 { text in
+            StyleScan(style, language: "en").withSearch { $0.mayOffend(text) }
+          }
+          #expect(mayOffend == isFound, "\(text)")
+        }
+      }
+    }
+  }
+
   @Test func knowsTheWordsOfEachLanguage() {
     #expect(mayOffend("Éloigne-toi, éloigne-toi", "fr"))
     #expect(!mayOffend("éloigne-toi"))
