@@ -37,7 +37,7 @@ import Testing
     try device.run("update", "--source", site, "--root", device.site.root)
     // Other programs may change the free space in between.
     func report() throws -> [String] {
-      try device.run("doctor", "--report").output.split(separator: "\n").filter { !$0.contains(" free, ") }
+      try device.run("doctor", "--report").output.split(separator: "\n").filter { !$0.contains(" free") }
         .map(String.init)
     }
     try device.run("home", "set", "jardin-majorelle")
