@@ -67,13 +67,14 @@ struct DoctorFlows {
   private func quote() throws -> Bool {
     guard let card = try guide.items(ofType: "price_card").first else { return false }
     let priced = try guide.pricedCard(card.id, on: day)
-    guard let amount = try? QuotedAmount("100") else { return false }
+    let amount = try QuotedAmount("100")
     _ = try PricingEngine.evaluate(PricingRequest(amount.amount), terms: priced.terms)
     return true
   }
 
   private func convert() throws -> Bool {
-    guard let amount = try? QuotedAmount("10 EUR"), let currency = amount.currency,
+    let amount = try QuotedAmount("10 EUR")
+    guard let currency = amount.currency,
       let factor = ExactDecimal("10.5"), let rate = ExchangeRate(currency, dirhams: factor, setOn: day)
     else { return false }
     return rate.toDirhams(amount.amount) != nil

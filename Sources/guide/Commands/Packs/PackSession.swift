@@ -177,7 +177,7 @@ struct PackSession {
   /// Writes to the store's log.
   func log(_ events: [EventLog.Event]) { EventLog(store: store.folder).add(events) }
 
-  /// The open content, if any can be opened.
+  /// The open content, if any can be opened; those who need it open it themselves, and report why not.
   func content() -> OpenContent? { try? context.openContent() }
 
   /// Writes a result for programs, in the common envelope.

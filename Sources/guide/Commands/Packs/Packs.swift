@@ -135,6 +135,7 @@ enum PackCompletion {
   }
 
   private static var session: PackSession? {
+    // Nothing is completed where nothing can be read; the command itself says why.
     guard let common = try? CommonOptions.parse([]) else { return nil }
     return try? PackSession(common)
   }

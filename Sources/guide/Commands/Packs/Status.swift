@@ -46,6 +46,7 @@ struct Status: ParsableCommand {
       let opened = Result { try session.context.openContent() }
       let report = session.store.report()
       let offers = session.knownOffers()
+      // Why none can be opened is reported by `write` or is among the problems.
       let content = try? opened.get()
       if common.json {
         try session.printJSON("guide.status/1", json(opened, report, offers, session))

@@ -170,6 +170,7 @@ struct PlanMove: ParsableCommand {
 
 extension Session {
   fileprivate func notInPlan(_ id: ItemID?) -> RuntimeError {
+    // With a title that cannot be read, the id names it.
     let name = id.flatMap { try? title(of: $0.rawValue) } ?? id?.rawValue ?? "—"
     return RuntimeError(
       .refused, catalogue.text("trip.notInPlan", name), help: catalogue.text("trip.notInPlan.help"))
