@@ -13,6 +13,9 @@ struct FolderWatcher {
   private static let settling: Int32 = 10
   private static let pollingInterval: Int32 = 150
   private static let patience: Int32 = 1000
+  /// How long the rest of a file is waited for, and how much longer for each megabyte that it had.
+  private static let patienceForRest = Duration.milliseconds(150)
+  private static let patienceForMegabyte = Duration.milliseconds(20)
 
   init(_ folder: String) {
     folders = [folder]
@@ -26,22 +29,46 @@ struct FolderWatcher {
     known.merge(stamps([folder])) { $1 }
   }
 
-  /// Returns after a change, once no further one has followed for a moment.
+  /// Returns after a change, once no further one has followed for a moment, and for longer while a file looks unfinished.
   mutating func waitForChange() {
-    var isChanged = false
+    let before = known
+    var lastChange: ContinuousClock.Instant?
     while true {
       events.wait(
-        milliseconds: isChanged
+        milliseconds: lastChange != nil
           ? FolderWatcher.settling
           : events.isComplete ? FolderWatcher.patience : FolderWatcher.pollingInterval)
       let now = stamps(folders)
       if now != known {
         known = now
-        isChanged = true
-      } else if isChanged {
+        lastChange = .now
+      } else if let lastChange, .now - lastChange >= patience(since: before) {
         return
       }
     }
+  }
+
+  /// How long nothing must have changed.
+  ///
+  /// Programs that write in place empty a file first; some then take their time to make its text. To check half of it would
+  /// report mistakes that nobody made.
+  private func patience(since before: [String: FileStatus?]) -> Duration {
+    let unfinished = known.filter { path, status in
+      guard let status, status != before[path] else { return false }
+      return FolderWatcher.looksUnfinished(path, status.size)
+    }
+    let sizes = unfinished.keys.map { before[$0]??.size ?? 0 }
+    guard let largest = sizes.max() else { return .zero }
+    return FolderWatcher.patienceForRest + FolderWatcher.patienceForMegabyte * (largest / 1_000_000)
+  }
+
+  /// Whether a file does not end as JSON of objects or lists does. One that cannot be read is for the check to report.
+  private static func looksUnfinished(_ path: String, _ size: Int) -> Bool {
+    guard size > 0 else { return true }
+    let count = min(size, 256)
+    guard let end = try? disk.open(path, .read).read(count, at: size - count) else { return false }
+    let last = end.last { ![0x09, 0x0A, 0x0D, 0x20].contains($0) }
+    return last.map { $0 != UInt8(ascii: "}") && $0 != UInt8(ascii: "]") } ?? true
   }
 
   private func stamps(_ folders: [String]) -> [String: FileStatus?] {

@@ -61,4 +61,40 @@ import Testing
     let same = try Program("contentc").run("diff", "full.db", "development.db", in: folder.path)
     #expect(same.output.contains("Palace") == false)
   }
+
+  @Test func waitsForTheRestOfAFileThatWasEmptied() throws {
+    let log = folder.file("log.txt")
+    _ = FileManager.default.createFile(atPath: log, contents: nil)
+    let output = try #require(FileHandle(forWritingAtPath: log))
+    let process = try Program("contentc").start(
+      ["watch", "content", "-o", "development.db", "--at", "2026-11-22"], in: folder.path, output: output,
+      errors: output)
+    defer {
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+    }
+    #expect(waits { value("SELECT value FROM meta WHERE key = 'development'") == "0" })
+    let file = "content/places/sights.json"
+    let name = "SELECT name FROM places WHERE id = 'bahia-palace'"
+    let before = try #require(value(name))
+    let text = String(decoding: try folder.read(file), as: UTF8.self)
+    // On a busy machine the rest may come too late.
+    let isInTime = try (0..<20).contains { attempt in
+      let start = try folder.read("log.txt").count
+      let target = try #require(FileHandle(forUpdatingAtPath: folder.file(file)))
+      let new = Data(text.replacing("\"name\": \"\(before)\"", with: "\"name\": \"Palace \(attempt)\"").utf8)
+      let began = Date()
+      try target.truncate(atOffset: 0)
+      Thread.sleep(forTimeInterval: 0.05)
+      try target.write(contentsOf: new)
+      let seconds = Date().timeIntervalSince(began)
+      try target.close()
+      #expect(waits { value(name) == "Palace \(attempt)" })
+      guard seconds < 0.13 else { return false }
+      let said = String(decoding: try folder.read("log.txt").dropFirst(start), as: UTF8.self)
+      #expect(!said.contains("waits until") && !said.contains("error["), "\(said)")
+      return true
+    }
+    #expect(isInTime)
+  }
 }
