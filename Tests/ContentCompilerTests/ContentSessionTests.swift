@@ -15,8 +15,8 @@ import Testing
     #expect(found.count == full.diagnostics.count, "\(context)")
   }
 
-  @Test(arguments: [1, 2, 3] as [UInt64])
-  func findsAfterEachOfManyEditsWhatAFullCheckFinds(seed: UInt64) throws {
+  @Test(arguments: [(1, Int.max), (2, 0), (3, 4000)] as [(UInt64, Int)])
+  func findsAfterEachOfManyEditsWhatAFullCheckFinds(seed: UInt64, partsAbove: Int) throws {
     var editor = ContentEditor(seed: seed, count: 60)
     let toy = try ToyContent(merchants: editor.json, towns: editor.townList)
     try toy.folder.write("content/i18n/fr/merchants.json", editor.overlays())
@@ -24,6 +24,7 @@ import Testing
     var options = testOptions
     options.foldsConsequences = true
     var (session, _) = try ContentSession.open(toy.content, options)
+    session.partsAbove = partsAbove
     let development = toy.folder.file("development.db")
     var database = DevelopmentDatabase(development)
     _ = try database.update(to: &session)

@@ -56,6 +56,7 @@ import Testing
     let content = folder.file("content")
     let development = folder.file("development.db")
     var (session, _) = try ContentSession.open(content, testOptions)
+    session.partsAbove = 50_000
     var database = DevelopmentDatabase(development)
     _ = try database.update(to: &session)
     var partial = 0

@@ -234,7 +234,9 @@ struct CachedCheck: Sendable {
 
   /// Spares files that are read in parts the search for line ends.
   private func setLineCounts(_ files: [StoredCheck.File]) {
-    for (file, known) in zip(folder.files, files) { file.source.parts?.blocks = known.blocks.counted }
+    for (file, known) in zip(folder.files, files) {
+      (file.source.parts as? FileInParts)?.blocks = known.blocks.counted
+    }
   }
 
   /// Keeps what has changed beside the tables, unless there is too much of it.

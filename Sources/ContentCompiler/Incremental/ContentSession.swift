@@ -45,6 +45,9 @@ public struct ContentSession: Sendable {
   /// Ids that changed since a point of the caller's, as keys; nil when everything may have.
   var changedIDs: Set<UInt64>?
 
+  /// Bytes above which a file is compared in parts, and keeps the memory of what has not changed.
+  package var partsAbove = 1 << 20
+
   /// After so many changed units the keys are sorted again.
   static let changeLimit = 20_000
 
@@ -106,22 +109,29 @@ public struct ContentSession: Sendable {
   /// - Returns: Nil when nothing has changed.
   /// - Throws: ``ContentError`` when files cannot be read; the findings stay as they were then.
   public mutating func refresh(at date: CalendarDate? = nil) throws -> Update? {
-    let now = try ContentFolder.read(path, options.files)
+    // A file that became shorter meanwhile is still being written; what it becomes is another change.
+    do { return try refreshed(at: date) } catch is FileInParts.Cut { return nil }
+  }
+
+  private mutating func refreshed(at date: CalendarDate?) throws -> Update? {
+    let parallel = Parallel(jobs: options.jobs)
+    let read = try ContentFolder.read(path, options.files, parallel, partsAbove: partsAbove)
     let isSameDay = date ?? options.date == options.date
     options.date = date ?? options.date
-    let isSame = try isSameDay && hasSameSettings(now)
-    guard isSame, now.hasSameFiles(as: folder) else {
-      return try checkEverything(now, isSame ? settings : ContentSettings(now, options))
+    let isSame = try isSameDay && hasSameSettings(read)
+    guard isSame, read.hasSameFiles(as: folder) else {
+      return try checkEverything(
+        read.readingWhole(options.files), isSame ? settings : ContentSettings(read, options))
     }
-    let changed = now.files.indices.filter { now.files[$0].source.bytes != folder.files[$0].source.bytes }
-    guard !changed.isEmpty else { return nil }
-    let differences = changed.map {
-      ($0, FileChange(folder.files[$0].source.bytes, now.files[$0].source.bytes))
+    let differences = try read.files.indices.compactMap { number in
+      try FileChange(folder.files[number].source, read.files[number].source, parallel).map { (number, $0) }
     }
+    guard !differences.isEmpty else { return nil }
+    let now = try read.sharingText(with: folder, differences)
     fullIndex = nil
     let after = try ledger(after: differences, now)
     let ids = after.flatMap { after in changedIDs?.union(after.changes.flatMap(\.ids)) }
-    let update = try after.flatMap { try follow($0, now) } ?? checkEverything(now, settings)
+    let update = try after.flatMap { try follow($0, now) } ?? checkEverything(now.inMemory(), settings)
     changedIDs = ids
     return update
   }
@@ -194,7 +204,7 @@ public struct ContentSession: Sendable {
   }
 
   /// Parses everything again, for a database that is written anew.
-  func checkAgain() throws -> ContentCheck { try ContentCheck(settings, folder, options, nil) }
+  func checkAgain() throws -> ContentCheck { try ContentCheck(settings, folder.inMemory(), options, nil) }
 
   /// Units of a state of the content as an index of their own.
   func index(of units: Set<UnitIndex.Unit>, _ ledger: ContentLedger) throws -> ContentIndex {
@@ -208,6 +218,36 @@ public struct ContentSession: Sendable {
 }
 
 extension ContentFolder {
+  /// The same files, of which those that were read in parts share what has not changed with an older state.
+  ///
+  /// - Throws: Why a file cannot be read any more.
+  fileprivate func sharingText(with old: ContentFolder, _ changes: [(number: Int, change: FileChange)]) throws
+    -> ContentFolder
+  {
+    let byFile = Dictionary(changes.map { ($0.number, $0.change) }, uniquingKeysWith: { first, _ in first })
+    var sources: [String: SourceFile] = [:]
+    for (number, file) in files.enumerated() where file.source.parts != nil {
+      let (before, now) = (old.files[number].source, file.source)
+      guard let change = byFile[number] else {
+        sources[now.path] = before
+        continue
+      }
+      let middle = try Array(now.bytes(in: change.prefix..<now.count - change.suffix))
+      sources[now.path] = SourceFile(
+        path: now.path, parts: try PieceTable(before, change, middle: middle))
+    }
+    return replacing(sources)
+  }
+
+  /// The same folder, with all texts in memory as a whole.
+  ///
+  /// - Throws: Why a file cannot be read any more.
+  fileprivate func inMemory() throws -> ContentFolder {
+    let inParts = files.map(\.source).filter { $0.parts != nil }
+    return replacing(
+      Dictionary(try inParts.map { ($0.path, try $0.inMemory()) }, uniquingKeysWith: { first, _ in first }))
+  }
+
   /// Whether the same files are there, whatever is in them.
   fileprivate func hasSameFiles(as other: ContentFolder) -> Bool {
     files.count == other.files.count

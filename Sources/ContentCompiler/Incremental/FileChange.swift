@@ -1,3 +1,5 @@
+import SourceJSON
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -22,36 +24,52 @@ struct FileChange: Equatable, Sendable {
     self.suffix = suffix
   }
 
-  /// - Cost: Compares whole blocks at the speed of memory.
-  init(_ old: [UInt8], _ new: [UInt8]) {
+  /// What differs between two files; nil when nothing does.
+  ///
+  /// - Throws: Why one that is read in parts cannot be read any more.
+  /// - Cost: Compares whole blocks at the speed of memory, from both ends at once.
+  init?(_ old: SourceFile, _ new: SourceFile, _ parallel: Parallel) throws {
     oldCount = old.count
     let most = min(old.count, new.count)
-    let prefix = FileChange.common(most) { at, count in
-      old.withUnsafeBytes { old in
-        new.withUnsafeBytes { new in
-          guard let a = old.baseAddress, let b = new.baseAddress else { return true }
-          return memcmp(a + at, b + at, count) == 0
+    let (prefixes, suffixes) = (Slot<Int>(), Slot<Int>())
+    try parallel.run([
+      {
+        prefixes.value = try FileChange.common(most) { at, count in
+          try FileChange.areSame(old, at..<at + count, new, at..<at + count)
         }
-      }
-    }
-    self.prefix = prefix
-    suffix = FileChange.common(most - prefix) { at, count in
-      old.withUnsafeBytes { a in
-        new.withUnsafeBytes { b in
-          guard let first = a.baseAddress, let second = b.baseAddress else { return true }
-          return memcmp(first + (a.count - at - count), second + (b.count - at - count), count) == 0
+      },
+      {
+        suffixes.value = try FileChange.common(most) { at, count in
+          try FileChange.areSame(
+            old, old.count - at - count..<old.count - at, new, new.count - at - count..<new.count - at)
         }
+      },
+    ])
+    prefix = prefixes.value ?? 0
+    suffix = min(suffixes.value ?? 0, most - prefix)
+    if old.count == new.count, prefix == most { return nil }
+  }
+
+  private static func areSame(_ a: SourceFile, _ inA: Range<Int>, _ b: SourceFile, _ inB: Range<Int>) throws
+    -> Bool
+  {
+    try a.withBytes(inA) { first in
+      try b.withBytes(inB) { second in
+        guard let first = first.baseAddress, let second = second.baseAddress else { return true }
+        return memcmp(first, second, inA.count) == 0
       }
     }
   }
 
   /// The length for which two texts are equal, at most `limit`: by blocks, then by halving the first unequal one.
-  private static func common(_ limit: Int, _ isEqual: (_ at: Int, _ count: Int) -> Bool) -> Int {
+  private static func common(_ limit: Int, _ isEqual: (_ at: Int, _ count: Int) throws -> Bool) rethrows
+    -> Int
+  {
     var at = 0
     var block = 1 << 16
     while at < limit {
       let count = min(block, limit - at)
-      if isEqual(at, count) {
+      if try isEqual(at, count) {
         at += count
       } else if count == 1 {
         return at

@@ -78,6 +78,14 @@ public struct SourceFile: Sendable {
     return try bytes.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[range])) }
   }
 
+  /// The same file with all of its bytes in memory.
+  ///
+  /// - Throws: Why a file that is read in parts cannot be read any more.
+  package func inMemory() throws -> SourceFile {
+    guard let parts else { return self }
+    return try SourceFile(path: path, bytes: Array(parts.bytes(in: 0..<parts.count)))
+  }
+
   /// Some of the bytes.
   ///
   /// - Throws: Why a file that is read in parts cannot be read any more.
@@ -94,12 +102,12 @@ public struct SourceFile: Sendable {
   }
 }
 
-/// A file that is read where it is needed, because most of it is not.
+/// A text that is not in memory as a whole.
 package protocol SourceParts: AnyObject, Sendable {
   /// Number of bytes of the file.
   var count: Int { get }
   /// Blocks of the file by place, which may have been counted before; none when it has to be scanned for line ends.
-  var blocks: [SourceBlock] { get set }
+  var blocks: [SourceBlock] { get }
 
   /// Calls `body` with all bytes of a range, which are gone afterwards.
   ///
@@ -110,6 +118,10 @@ package protocol SourceParts: AnyObject, Sendable {
   ///
   /// - Throws: Why they cannot be read.
   func bytes(in range: Range<Int>) throws -> ArraySlice<UInt8>
+}
+
+extension SourceParts {
+  package var blocks: [SourceBlock] { [] }
 }
 
 /// A part of a file whose lines have been counted.
