@@ -13,12 +13,15 @@ final class PieceTable: SourceParts {
   private let pieces: [Piece]
   /// Where each piece begins.
   private let starts: [Int]
+  /// Bytes of all pieces that have been added to the first.
+  private let added: Int
 
   /// More pieces than this become one text.
   private static let pieceLimit = 256
 
-  private init(_ pieces: [Piece]) {
+  private init(_ pieces: [Piece], added: Int) {
     self.pieces = pieces
+    self.added = added
     var starts: [Int] = []
     var count = 0
     for piece in pieces {
@@ -29,17 +32,15 @@ final class PieceTable: SourceParts {
     self.count = count
   }
 
-  /// A text in memory, or one that has pieces already.
+  /// A text in memory, or one that has pieces already, unless they are many or hold twice the memory of the text.
   private convenience init(_ source: SourceFile) throws {
-    guard let parts = source.parts else {
-      self.init([Piece(bytes: source.bytes, range: 0..<source.count)])
-      return
-    }
-    if let table = parts as? PieceTable, table.pieces.count < PieceTable.pieceLimit {
-      self.init(table.pieces)
+    if let table = source.parts as? PieceTable, table.pieces.count < PieceTable.pieceLimit,
+      table.added <= table.count
+    {
+      self.init(table.pieces, added: table.added)
     } else {
-      let bytes = try Array(parts.bytes(in: 0..<parts.count))
-      self.init([Piece(bytes: bytes, range: 0..<bytes.count)])
+      let bytes = try source.inMemory().bytes
+      self.init([Piece(bytes: bytes, range: 0..<bytes.count)], added: 0)
     }
   }
 
@@ -53,7 +54,7 @@ final class PieceTable: SourceParts {
     let all =
       before.pieces(in: 0..<change.prefix) + (middle.isEmpty ? [] : [new])
       + before.pieces(in: before.count - change.suffix..<before.count)
-    self.init(all)
+    self.init(all, added: before.added + middle.count)
   }
 
   /// The pieces of a part of the text, the first and the last cut to it.

@@ -4,7 +4,7 @@ public struct SourceFile: Sendable {
   public let path: String
   /// The file's bytes, unchanged; those of JSON Lines have the name of their list after the end.
   ///
-  /// Empty for a file that is read in parts: one that was not checked again, because it is as it was. ``text(_:)`` and
+  /// Empty for a text that is not in memory as a whole: a large one that was not checked as a whole. ``text(_:)`` and
   /// ``LineTable`` know what is in it.
   public let bytes: [UInt8]
   /// What reads the bytes where they are needed; nil when they are in memory.
