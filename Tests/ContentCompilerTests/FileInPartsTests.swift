@@ -67,7 +67,7 @@ import Testing
     for _ in 0..<5 {
       let whole = SourceFile(path: "text.json", bytes: bytes)
       let parts = try inParts(bytes)
-      parts.parts?.blocks = blocks.counted
+      try #require(parts.parts as? FileInParts).blocks = blocks.counted
       #expect(blocks.counted.map(\.end) == blocks.ends.map(Int.init))
       let (expected, table) = (LineTable(whole), LineTable(beginningOf: parts))
       #expect(table.lineCount == expected.lineCount)
