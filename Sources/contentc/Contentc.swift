@@ -76,10 +76,19 @@ struct Contentc: ParsableCommand {
       let type = configuration.subcommands.first(where: { $0.configuration.commandName == name }),
       type.configuration.subcommands.isEmpty
     else { return nil }
-    // To read the arguments takes as long as a tenth of a check; one that starts from the last needs nothing of this.
-    if arguments.contains("--no-cache") { Compiler.prepare() }
+    // To read the arguments takes as long as a tenth of a check.
+    if checksEverything(name, arguments) { Compiler.prepare() }
     guard let command = try? type.parseAsRoot(Array(arguments.dropFirst())), Swift.type(of: command) == type
     else { return nil }
     return command
+  }
+
+  /// Whether a command is probably a check that cannot start from the last one.
+  private static func checksEverything(_ name: String, _ arguments: [String]) -> Bool {
+    if arguments.contains("--no-cache") { return true }
+    guard name == Validate.configuration.commandName || name == Build.configuration.commandName else {
+      return false
+    }
+    return CheckCache.userFolder(Environment.variables).map { !Paths.exists($0) } ?? true
   }
 }

@@ -29,10 +29,13 @@ struct CachedCheck: Sendable {
     let progress = options.progress.map { ProgressMeter($0) }
     progress?.begin(.reading)
     let parallel = Parallel(jobs: options.jobs)
-    let folder = try ContentFolder.read(path, options.files, parallel, partsAbove: cache.partsAbove)
-    let settings = try AuthoredSettings(folder, options)
-    let documents = try options.companion?.read(options.files)
-    let inputs = try CheckInputs.digest(folder, settings, documents, options)
+    let (folder, (settings, documents, inputs)) = try ContentFolder.read(
+      path, options.files, parallel, partsAbove: cache.partsAbove
+    ) { folder in
+      let settings = try AuthoredSettings(folder, options)
+      let documents = try options.companion?.read(options.files)
+      return (settings, documents, try CheckInputs.digest(folder, settings, documents, options))
+    }
     self.path = path
     self.options = options
     self.cache = cache
@@ -75,8 +78,9 @@ struct CachedCheck: Sendable {
     if let last, let report = try report(since: last) { return report }
     let folder = try folder.readingWhole(options.files)
     let recorder = recorder(folder)
-    let checked = try checkedEverything(folder, recorder)
+    let (checked, basis) = try checkedEverything(folder, recorder)
     var report = checked.report
+    report.basis = basis
     guard let recorded = checked.recorded else { return report }
     let findings = try recorded.findings()
     report.changes = changes(to: findings, recorded.layout)
@@ -84,14 +88,19 @@ struct CachedCheck: Sendable {
     return report
   }
 
-  /// A full check, without the items: what is kept takes their place in memory.
-  private func checkedEverything(_ folder: ContentFolder, _ recorder: CheckRecorder) throws
-    -> Compiler.CheckedContent
-  {
+  /// A full check, without the items of large content: what is kept takes their place in memory.
+  private func checkedEverything(_ folder: ContentFolder, _ recorder: CheckRecorder) throws -> (
+    checked: Compiler.CheckedContent, basis: ContentCheck?
+  ) {
     let check = try fullCheck(folder)
-    try parallel.run(check.work(stopping: nil) + recorder.work(for: check))
-    return check.finish().withoutItems
+    try parallel.run(recorder.work(for: check) + check.work(stopping: nil))
+    let checked = check.finish()
+    let isSmall = folder.files.reduce(0) { $0 + $1.source.count } <= CachedCheck.keptContentLimit
+    return options.keepsContent && isSmall ? (checked, check) : (checked.withoutItems, nil)
   }
+
+  /// Bytes of content that is not freed, item by item, by a program that is about to end.
+  private static let keptContentLimit = 8 << 20
 
   /// Builds a database; where nothing has changed since it was built, that is all there is to find out.
   ///

@@ -24,18 +24,18 @@ struct CheckRecorder: Sendable {
     blocks = folder.files.map { _ in Slot() }
   }
 
-  /// What can be done while the rules run.
+  /// What can be done while the rules run, the longest piece first.
   func work(for check: ContentCheck) -> [Parallel.Work] {
     guard check.isParsedCleanly, let plan = check.index?.plan else { return [] }
     // The threads are busy with the rules already.
     let alone = Parallel(jobs: 1)
     let lists = Dictionary(
       check.layout.files.map { ($0.source.path, $0.list) }, uniquingKeysWith: { first, _ in first })
-    var work: [Parallel.Work] = zip(folder.files, blocks).map { file, slot in
+    let blocks = zip(folder.files, blocks).map { file, slot -> Parallel.Work in
       { slot.value = try FileBlocks(file.source, list: lists[file.source.path] ?? 0..<0, alone) }
     }
-    if let units = check.units { work.append { ledger.value = try ContentLedger(units, plan, alone) } }
-    return work
+    guard let units = check.units else { return blocks }
+    return [{ ledger.value = try ContentLedger(units, plan, alone) }] + blocks
   }
 
   /// Writes the entry; nothing when the check could not be repeated from it.
