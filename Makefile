@@ -14,7 +14,7 @@ EVERY ?= 1
 # Relative relocations are packed (glibc 2.36 or newer): 1.6 MB less.
 # The C++ runtime, which the Swift runtime needs, is linked statically too: loading it takes 1 of 9 ms at start-up.
 # Nothing unwinds stacks, so the tables for it are left out: 4 MB less, and a faster start (docs/decisions/0058-linking-of-programs.md).
-# Types with parameters are made by code that names what they need; else the runtime searches all conformances for it, 7,000 in
+# Types with parameters are made by code that names what they need; else the runtime searches all conformances for it, 7,500 in
 # contentc, at the first use of each: a tenth of the start.
 NAMED_WITNESSES := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 STATIC_LIBRARIES := $(CURDIR)/.build/static-libraries

@@ -50,8 +50,8 @@ struct FolderWatcher {
 
   /// How long nothing must have changed.
   ///
-  /// Programs that write in place empty a file first; some then take their time to make its text. To check half of it would
-  /// report mistakes that nobody made.
+  /// Programs that write in place truncate the file first, and some write its text only later. Checking it in between would
+  /// report errors that are gone a moment later.
   private func patience(since before: [String: FileStatus?]) -> Duration {
     let unfinished = known.filter { path, status in
       guard let status, status != before[path] else { return false }

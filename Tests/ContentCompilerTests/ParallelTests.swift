@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 @Suite struct ParallelTests {
-  private struct Trouble: Error, Equatable { let piece: Int }
+  private struct PieceError: Error, Equatable { let piece: Int }
 
   /// Counts down from a number, and lets threads wait until it is zero.
   private final class Meeting: Sendable {
@@ -40,10 +40,10 @@ import Testing
       let work = (0..<30).map { i -> Parallel.Work in
         {
           done.wrappingAdd(1, ordering: .relaxed)
-          if i % 7 == 4 { throw Trouble(piece: i) }
+          if i % 7 == 4 { throw PieceError(piece: i) }
         }
       }
-      #expect(throws: Trouble(piece: 4)) { try parallel.run(work) }
+      #expect(throws: PieceError(piece: 4)) { try parallel.run(work) }
       #expect(done.load(ordering: .relaxed) == 30)
     }
   }
@@ -63,7 +63,7 @@ import Testing
     #expect(hasBegun)
   }
 
-  @Test func doesWhatNobodyWaitsFor() {
+  @Test func runsDetachedWorkThatIsNotAwaited() {
     let meeting = Meeting(2)
     for _ in 0..<2 { Parallel.detach { meeting.arrive() } }
     #expect(meeting.wait())
@@ -90,10 +90,10 @@ import Testing
         ended.withLock { $0 += 1 }
       }
     }
-    #expect(throws: Trouble(piece: -1)) {
+    #expect(throws: PieceError(piece: -1)) {
       try Parallel(jobs: jobs).run(work) {
         failing.arrive()
-        throw Trouble(piece: -1)
+        throw PieceError(piece: -1)
       }
     }
     // Whatever has begun is done before the caller goes on.

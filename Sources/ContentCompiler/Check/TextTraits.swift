@@ -19,7 +19,7 @@ struct TextTraits: OptionSet {
 extension TextTraits {
   /// Scans the bytes between the quotes of a text, eight at a time.
   ///
-  /// A branch for each byte, which mostly cannot be foreseen, takes five times as long.
+  /// A branch for each byte takes five times as long: most are mispredicted.
   init(of bytes: UnsafeBufferPointer<UInt8>) {
     self.init()
     var words = Words()

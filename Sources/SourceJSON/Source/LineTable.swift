@@ -145,7 +145,7 @@ public struct LineTable: Sendable {
       || bytes[at] == carriageReturn && !(at + 1 < bytes.count && bytes[at + 1] == lineFeed)
   }
 
-  /// Counts line ends, many bytes at once where there is no carriage return.
+  /// Counts line ends: a vector at a time where there is no carriage return, else byte by byte.
   private static func lineEnds(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Int {
     var count = 0
     var at = range.lowerBound

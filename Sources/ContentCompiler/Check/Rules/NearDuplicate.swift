@@ -14,7 +14,7 @@ enum NearDuplicate: EditorialRule {
     var names = Groups(domains: index.plan.domains.count)
     var sounds = Groups(domains: index.plan.domains.count)
     var named: [(item: Int, name: Int)] = []
-    // The sound of a name is found out once, however many items have it, and only if one of them is somewhere.
+    // The phonetic key of a name is computed once, and only if an item with that name has coordinates.
     var soundOfName: [Int?] = []
     var namesOfSound: [Int] = []
     let places = index.items.indices.map {
