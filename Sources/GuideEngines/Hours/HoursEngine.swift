@@ -57,7 +57,7 @@ public enum HoursEngine {
     of schedule: HoursSchedule, afterLocal local: LocalDateTime, in zone: ZoneTransitions
   ) -> LocalDateTime? {
     let now = schedule.answer(at: local, in: zone)
-    return schedule.next(after: local, in: zone) { $1.state != now.state }.map {
+    return schedule.next(after: local, in: zone) { $0.state != now.state }.map {
       zone.shown($0.time)
     }
   }
@@ -76,7 +76,7 @@ public enum HoursEngine {
     var from = start
     var answer = schedule.answer(at: start, in: zone)
     while from < end {
-      let next = schedule.next(after: from, until: end, in: zone) { !$0.isSameAnswer($1, answer) }
+      let next = schedule.next(after: from, until: end, in: zone) { !schedule.isSameAnswer($0, answer) }
       if answer.state != .closed || includesClosed {
         let interval = HoursInterval(
           zone.shown(from), min(zone.shown(next?.time ?? end), end), schedule.state(answer))
@@ -95,7 +95,7 @@ public enum HoursEngine {
   ) -> Bool {
     guard start < end else { return false }
     if schedule.answer(at: start, in: zone).state == .closed { return true }
-    let next = schedule.next(after: start, until: end, in: zone) { $1.state == .closed }
+    let next = schedule.next(after: start, until: end, in: zone) { $0.state == .closed }
     return next.map { $0.time < end } ?? false
   }
 
@@ -125,7 +125,7 @@ public enum HoursEngine {
         LocalDateTime(
           clampingMinutes: (limit.at.secondsSinceEpoch + offset + 59).dividedDown(by: 60))
       }
-      let next = schedule.next(after: local, until: localLimit, in: zone) { isWanted($1.state) }
+      let next = schedule.next(after: local, until: localLimit, in: zone) { isWanted($0.state) }
       if let next {
         let seconds = next.time.minutesSinceEpoch * 60 - offset
         if seconds < limit?.at.secondsSinceEpoch ?? .max {

@@ -8,10 +8,10 @@ extension HoursSchedule {
   /// The first time after another at which the answer satisfies a predicate; nil when there is none before
   /// the limit or within the maximum search.
   ///
-  /// - Parameter isWanted: Must be false for the answer at the start. It gets the schedule too: a closure that captures one copies it.
+  /// - Parameter isWanted: Must be false for the answer at the start.
   func next(
     after local: LocalDateTime, until limit: LocalDateTime? = nil, in zone: ZoneTransitions,
-    where isWanted: (HoursSchedule, HoursAnswer) -> Bool
+    where isWanted: (HoursAnswer) -> Bool
   ) -> (time: LocalDateTime, answer: HoursAnswer)? {
     let lastDay = min(limit?.day ?? .max, CalendarDate.last.daysSinceEpoch)
     var day = local.day
@@ -26,7 +26,7 @@ extension HoursSchedule {
         guard minute < 1440 else { break }
         work += entries.count
         let answer = plan.answer(at: minute, self)
-        if isWanted(self, answer) {
+        if isWanted(answer) {
           return (LocalDateTime(clampingMinutes: day * 1440 + minute), answer)
         }
       }
@@ -48,6 +48,6 @@ extension HoursSchedule {
   /// Whether nothing changes after a time, so that later clock changes cannot matter.
   func isSettled(after local: LocalDateTime, in zone: ZoneTransitions) -> Bool {
     let now = answer(at: local, in: zone)
-    return next(after: local, in: zone) { $1 != now } == nil
+    return next(after: local, in: zone) { $0 != now } == nil
   }
 }
