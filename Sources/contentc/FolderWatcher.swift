@@ -86,7 +86,7 @@ struct FolderWatcher {
         do {
           let status = try FolderWatcher.disk.target(path)
           if status?.kind == .folder { add(path, &out) }
-          if status?.kind == .file, name.hasSuffix(".json") { out[path] = status }
+          if status?.kind == .file, name.hasSuffix(".json") || name.hasSuffix(".jsonl") { out[path] = status }
         } catch { out[path] = .some(nil) }
       }
     } catch { out[folder] = .some(nil) }
