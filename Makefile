@@ -26,7 +26,7 @@ BIN := .build/release
 PROGRAMS := contentc guide guide-fetch
 SOURCES := Package.swift Sources Tests Benchmarks Examples
 
-.PHONY: bless help setup build guide test check format lint imports generate stale example install test-faults test-swaps bench-build bench-hours bench-search bench-quality bench-validate bench-delta bench-plan bench-days bench-route bench-follow fuzz clean bench-visits bench-merchants
+.PHONY: bless help setup build guide test check format lint house imports generate stale example install test-faults test-swaps bench-build bench-hours bench-search bench-quality bench-validate bench-delta bench-plan bench-days bench-route bench-follow fuzz clean bench-visits bench-merchants
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12
@@ -65,6 +65,9 @@ lint: ## Check the format of the sources
 
 format: ## Format the sources
 	$(SWIFT) format --in-place --recursive --parallel $(SOURCES)
+
+house: ## Print figures about the size and plainness of the code
+	@Tools/house
 
 imports: ## Check that every target imports only allowed modules
 	.ci/check-imports
