@@ -11,15 +11,10 @@ EVERY ?= 1
 
 # Release programs link the Swift runtime statically, so that they start fast and run anywhere.
 # Their symbols are not needed by other code, so none are exported: 2 MB less, and fewer relocations at start-up.
-# Relative relocations are packed (glibc 2.36 or newer): 1.6 MB less.
 # The C++ runtime, which the Swift runtime needs, is linked statically too: loading it takes 1 of 9 ms at start-up.
-# Nothing unwinds stacks, so the tables for it are left out: 4 MB less, and a faster start (docs/decisions/0058-linking-of-programs.md).
-# Types with parameters are made by code that names what they need; else the runtime searches all conformances for it, 7,500 in
-# contentc, at the first use of each: a tenth of the start.
-NAMED_WITNESSES := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 STATIC_LIBRARIES := $(CURDIR)/.build/static-libraries
-STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib -Xswiftc -L$(STATIC_LIBRARIES) -Xlinker --no-export-dynamic -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs -Xlinker --no-eh-frame-hdr -Xlinker -T -Xlinker $(CURDIR)/Tools/no-unwind-tables.ld)
-BUILD_FLAGS := -c release $(STATIC) $(NAMED_WITNESSES) -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
+STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib -Xswiftc -L$(STATIC_LIBRARIES) -Xlinker --no-export-dynamic -Xswiftc -use-ld=lld)
+BUILD_FLAGS := -c release $(STATIC) -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 # Tests run optimized code, in a separate build folder because they are not statically linked.
 TEST_FLAGS := -c release -Xswiftc -enable-testing -Xswiftc -DCOUNT_WORK --scratch-path .build/tests
 BIN := .build/release
