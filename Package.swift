@@ -105,7 +105,8 @@ let package = Package(
     library(
       "GuideRuntime",
       [
-        "CLanguages", "SourceJSON", "GuideModel", "GuideEngines", "SearchText", "BundleFormat", "BundleReader",
+        "CLanguages", "SourceJSON", "GuideModel", "GuideEngines", "SearchText", "BundleFormat",
+        "BundleReader",
         "Files", "SQLite",
       ]),
     library(
@@ -201,7 +202,7 @@ let package = Package(
       "GuideRuntime",
       [
         "GuideRuntime", "GuideEngines", "GuideModel", "BundleFormat", "BundleReader", "Files",
-        "ContentCompiler", "Publisher", "SQLite",
+        "ContentCompiler", "Publisher", "SourceJSON", "SQLite",
       ]),
     tests(
       "ContentUpdates",

@@ -110,8 +110,8 @@ package struct HelpText {
     return text[text.index(after: colon)...].drop { $0 == " " }
   }
 
-  /// Whether a line calls one of our programs.
-  private static func isCommand(_ line: Substring) -> Bool {
+  /// Whether a line calls one of our programs, as examples do.
+  package static func isCommand(_ line: Substring) -> Bool {
     ["guide", "contentc"].contains { line == $0 || line.hasPrefix($0 + " ") }
   }
 

@@ -61,7 +61,8 @@ extension Catalogue {
 
   /// An approximate time of day: `22:00`, `22 h`.
   public func roughTime(_ time: WallTime) -> String {
-    let hour = String(repeating: "0", count: max(0, file.hourDigits - String(time.hour).count)) + "\(time.hour)"
+    let hour =
+      String(repeating: "0", count: max(0, file.hourDigits - String(time.hour).count)) + "\(time.hour)"
     guard time.minute > 0 else { return text("time.rough.whole", hour) }
     return text("time.rough", hour, (time.minute < 10 ? "0" : "") + "\(time.minute)")
   }

@@ -60,7 +60,9 @@ public struct Catalogue: Sendable {
     while let mark = rest.firstIndex(of: "%") {
       out += rest[..<mark]
       let next = rest.index(after: mark)
-      if next < rest.endIndex, let number = rest[next].wholeNumberValue, arguments.indices.contains(number - 1) {
+      if next < rest.endIndex, let number = rest[next].wholeNumberValue,
+        arguments.indices.contains(number - 1)
+      {
         out += arguments[number - 1]
         rest = rest[rest.index(after: next)...]
       } else {

@@ -14,7 +14,11 @@ enum HelpPage {
     var next = language_help_pages()
     while let page = next, let found = page.pointee.name, let text = page.pointee.text {
       if String(cString: found) == name {
-        return HelpText.fitted(Typography.bound(String(cString: text)), columns: columns) + "\n"
+        let lines = String(cString: text).split(separator: "\n", omittingEmptySubsequences: false)
+        let bound = lines.map {
+          HelpText.isCommand($0.dropFirst(2)) ? String($0) : Typography.bound(String($0))
+        }
+        return HelpText.fitted(bound.joined(separator: "\n"), columns: columns) + "\n"
       }
       next = page + 1
     }

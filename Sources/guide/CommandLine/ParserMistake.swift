@@ -30,7 +30,7 @@ struct ParserMistake {
       let name = argument.prefix { $0 != "=" }
       guard let takesValue = options[name] else {
         let text = words.errorText("usage.unknownOption", [String(name)])
-        let near = NearMiss.best(for: String(name), among: options.keys.map { String($0) })
+        let near = NearMiss.best(for: String(name), among: options.keys.map { String($0) }.sorted())
         return text.map { words.joined($0, near.map { words.text("item.nearest", $0) } ?? "") }
       }
       guard takesValue, !argument.contains("=") else { continue }
@@ -42,8 +42,10 @@ struct ParserMistake {
       }
     }
     let own = (arguments.count - command.rest.count)..<arguments.count
-    for i in own.reversed() where !isOption(arguments[i]) && parses(without: i...i) {
-      return words.errorText("usage.unexpectedArgument", [arguments[i]])
+    for i in own.reversed() where !isOption(arguments[i]) {
+      if parses(without: i...i) || parses(without: i...(arguments.count - 1)) {
+        return words.errorText("usage.unexpectedArgument", [arguments[i]])
+      }
     }
     return missing.flatMap { words.errorText("usage.missingArgument", [$0]) }
   }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Files
 import GuideRuntime
-import SourceJSON
 import TerminalText
 
 /// The entry point.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import GuideRuntime
+import SourceJSON
 import TerminalText
 
 /// An invalid command line, as reported to the user.
