@@ -26,7 +26,7 @@ BIN := .build/release
 PROGRAMS := contentc guide guide-fetch
 SOURCES := Package.swift Sources Tests Benchmarks Examples
 
-.PHONY: bless help setup build guide test check format lint imports generate stale example install test-faults test-swaps bench-build bench-hours bench-search bench-quality bench-validate bench-delta bench-plan bench-days bench-route bench-follow fuzz clean spark bench-visits bench-merchants
+.PHONY: bless help setup build guide test check format lint house imports generate stale example install test-faults test-swaps bench-build bench-hours bench-search bench-quality bench-validate bench-delta bench-plan bench-days bench-route bench-follow fuzz clean bench-visits bench-merchants
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12
@@ -66,6 +66,9 @@ lint: ## Check the format of the sources
 format: ## Format the sources
 	$(SWIFT) format --in-place --recursive --parallel $(SOURCES)
 
+house: ## Print figures about the size and plainness of the code
+	@Tools/house
+
 imports: ## Check that every target imports only allowed modules
 	.ci/check-imports
 
@@ -81,10 +84,6 @@ example: bundles/content.db ## Build the example app, and ask the guide through 
 	$(SWIFT) build --package-path Examples/EmbeddedGuide --scratch-path .build/example
 	.build/example/debug/EmbeddedGuide bundles/content.db .build/example/state
 
-spark: build ## Build a million places on Spark, a worker killed, and compare (needs Java 17 and PySpark)
-	Examples/spark/setup
-	Examples/spark/run --kill-worker --contentc $(abspath $(BIN))/contentc
-
 check: lint imports build stale ## Everything CI runs
 	$(BIN)/contentc validate content/ --recipes bundles
 	$(BIN)/contentc validate sets/merchants/content --recipes sets/merchants/bundles --strict
@@ -93,7 +92,6 @@ check: lint imports build stale ## Everything CI runs
 	$(BIN)/contentc build content/ --recipes bundles -o bundles/content.db
 	$(BIN)/guide search "bahia"
 	$(MAKE) example
-	Examples/spark/check --contentc $(abspath $(BIN))/contentc
 	$(MAKE) test
 	.ci/check-clean
 

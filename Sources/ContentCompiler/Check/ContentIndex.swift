@@ -34,8 +34,6 @@ package final class ContentIndex: Sendable {
   let facts: ItemFacts
   /// Items whose own id is invalid; they are never suggested.
   package let duplicateOrBrokenIDs: Set<Int>
-  /// Whether ids are suggested for unknown ones.
-  let suggestsIDs: Bool
   /// Where values do not match their schema.
   let mismatches: Mismatches
   package let configuration: ContentConfiguration
@@ -46,7 +44,7 @@ package final class ContentIndex: Sendable {
 
   package init(
     _ content: ParsedContent, _ plan: ContentPlan, _ configuration: ContentConfiguration,
-    _ calendars: CalendarFile, _ assets: AssetFile, at date: CalendarDate, suggestsIDs: Bool = true
+    _ calendars: CalendarFile, _ assets: AssetFile, at date: CalendarDate
   ) {
     var byID: [String: Int] = [:]
     byID.reserveCapacity(content.items.count)
@@ -77,7 +75,6 @@ package final class ContentIndex: Sendable {
     self.references = Visited(references)
     facts = ItemFacts(content.items, runs, plan)
     duplicateOrBrokenIDs = []
-    self.suggestsIDs = suggestsIDs
     mismatches = Mismatches()
     self.configuration = configuration
     self.calendars = calendars
@@ -96,7 +93,6 @@ package final class ContentIndex: Sendable {
     references = other.references
     facts = other.facts
     self.duplicateOrBrokenIDs = duplicateOrBrokenIDs
-    suggestsIDs = other.suggestsIDs
     self.mismatches = mismatches
     configuration = other.configuration
     calendars = other.calendars
