@@ -80,6 +80,7 @@ let package = Package(
       "GraphCompiler",
       ["OpenStreetMap", "GuideEngines", "GuideModel", "BundleFormat", "SourceJSON", "Files", "SQLite"]),
     .target(name: "CEmbeddedFiles"),
+    .target(name: "CLanguages"),
     library(
       "ContentCompiler",
       [
@@ -104,8 +105,9 @@ let package = Package(
     library(
       "GuideRuntime",
       [
-        "SourceJSON", "GuideModel", "GuideEngines", "SearchText", "BundleFormat", "BundleReader", "Files",
-        "SQLite",
+        "CLanguages", "SourceJSON", "GuideModel", "GuideEngines", "SearchText", "BundleFormat",
+        "BundleReader",
+        "Files", "SQLite",
       ]),
     library(
       "ContentUpdates",
@@ -128,9 +130,8 @@ let package = Package(
     .executableTarget(
       name: "guide",
       dependencies: [
-        "GuideRuntime", "ContentUpdates", "GuideEngines", "GuideModel", "BundleFormat", "ReleaseMetadata",
-        "Files",
-        "SourceJSON", "TerminalText", "Zstandard", arguments,
+        "CLanguages", "GuideRuntime", "ContentUpdates", "GuideEngines", "GuideModel", "BundleFormat",
+        "ReleaseMetadata", "Files", "SourceJSON", "TerminalText", "Zstandard", arguments,
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -201,7 +202,7 @@ let package = Package(
       "GuideRuntime",
       [
         "GuideRuntime", "GuideEngines", "GuideModel", "BundleFormat", "BundleReader", "Files",
-        "ContentCompiler", "Publisher", "SQLite",
+        "ContentCompiler", "Publisher", "SourceJSON", "SQLite",
       ]),
     tests(
       "ContentUpdates",
