@@ -6,6 +6,8 @@ extension Catalogue {
       "your saved state was damaged; all of it was recovered (%1); the damaged file is %2",
     "state.recovered.some":
       "your saved state was damaged; recovered: %1; lost, at least in part: %2; the damaged file is %3",
+    "state.recovered.copied":
+      "your saved state was damaged; recovered: %1 (from the copy of %2: %3); changes made since then may be lost in: %4; the damaged file is %5",
     "state.recovered.nothing":
       "your saved state was damaged and could not be recovered; the damaged file is %1, and a new one was created",
     "state.recovered.none": "there are no damaged files here",
@@ -18,6 +20,9 @@ extension Catalogue {
     "state.part.quote_checks": "quote checks",
     "state.part.feedback_outbox": "reports",
     "state.part.event_log": "events",
+    "state.part.region_visits": "visited regions",
+    "state.part.earned_badges": "badges",
+    "state.part.submissions": "submissions",
     "state.part.empty": "nothing",
   ]
 
@@ -27,6 +32,8 @@ extension Catalogue {
       "vos données étaient endommagées ; tout a pu être lu et conservé (%1) ; le fichier endommagé est %2",
     "state.recovered.some":
       "vos données étaient endommagées ; conservé : %1 ; perdu, au moins en partie : %2 ; le fichier endommagé est %3",
+    "state.recovered.copied":
+      "vos données étaient endommagées ; conservé : %1 (de la copie du %2 : %3) ; les modifications faites depuis peuvent être perdues dans : %4 ; le fichier endommagé est %5",
     "state.recovered.nothing":
       "vos données étaient endommagées et rien n'a pu en être lu ; le fichier endommagé est %1, un nouveau a été créé",
     "state.recovered.none": "aucun fichier endommagé n'a été mis de côté ici",
@@ -39,6 +46,9 @@ extension Catalogue {
     "state.part.quote_checks": "prix vérifiés",
     "state.part.feedback_outbox": "remarques",
     "state.part.event_log": "événements",
+    "state.part.region_visits": "régions visitées",
+    "state.part.earned_badges": "badges",
+    "state.part.submissions": "propositions",
     "state.part.empty": "rien",
     "error.state.full": "le disque est plein : %1 n'a pas pu être écrit",
     "error.state.full.help": "libérez de la place, puis réessayez",
