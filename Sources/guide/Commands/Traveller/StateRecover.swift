@@ -1,4 +1,5 @@
 import ArgumentParser
+import GuideModel
 import GuideRuntime
 
 /// `guide state recover`
