@@ -275,7 +275,7 @@ package enum FrenchHelp {
     "state import --replace": "Remplace ce qui est gardé ici, au lieu de fusionner.",
     "state recover": "Lit les fichiers endommagés mis de côté, et fusionne ce qui peut être lu.",
     "state recover#":
-      "Un user.db endommagé est mis de côté sous le nom user.db.damaged-1, -2… et remplacé de lui-même par tout ce qui peut en être lu. Cette commande relit ces fichiers, et d'autres que vous nommez. Ils restent tels quels. Ce que vous avez retiré depuis revient.",
+      "Un user.db endommagé est mis de côté sous le nom user.db.damaged-1, -2… et remplacé de lui-même par tout ce qui peut en être lu et, pour le reste, par la copie faite une fois par jour (user.db.backup). Cette commande relit ces fichiers, et d'autres que vous nommez. Ils restent tels quels. Ce que vous avez retiré depuis revient.",
     "state recover <files>": "Fichiers endommagés ; ceux mis de côté si rien n'est dit.",
   ]
 }
