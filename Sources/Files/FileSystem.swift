@@ -143,17 +143,17 @@ extension FileSystem {
   /// Creates or truncates a file and makes its bytes durable; its directory entry is not durable yet.
   package func writeFile(_ path: String, _ bytes: [UInt8], permissions: Int? = nil) throws {
     let file = try open(path, .replace)
-    try file.write(bytes, at: 0)
     if let permissions { try file.setPermissions(permissions) }
+    try file.write(bytes, at: 0)
     try file.sync()
   }
 
   /// Atomically replaces a file: it is always complete, and survives a power cut.
-  package func replaceFile(_ path: String, _ bytes: [UInt8]) throws {
+  package func replaceFile(_ path: String, _ bytes: [UInt8], permissions: Int? = nil) throws {
     let temporary = path + ".new"
     do {
       try clearPath(to: temporary)
-      try writeFile(temporary, bytes)
+      try writeFile(temporary, bytes, permissions: permissions)
       try clearPath(to: path)
       try rename(temporary, to: path)
     } catch {
