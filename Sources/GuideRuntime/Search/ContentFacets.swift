@@ -112,7 +112,9 @@ extension Guide {
       }
     }
     let counts = values.map(\.counts).reduce(into: [String: Int]()) { $0.merge($1, uniquingKeysWith: +) }
-    let labels = values.map(\.labels).reduce(into: [String: String]()) { all, more in all.merge(more) { first, _ in first } }
+    let labels = values.map(\.labels).reduce(into: [String: String]()) { all, more in
+      all.merge(more) { first, _ in first }
+    }
     return counts.filter { $0.value > 0 }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       .map { FacetCount(value: $0.key, label: labels[$0.key], count: $0.value) }
   }

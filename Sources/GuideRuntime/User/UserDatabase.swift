@@ -1,4 +1,5 @@
 import SQLite
+import Synchronization
 
 /// The traveller's own state, separate from the content: content updates never change it.
 ///
@@ -9,6 +10,7 @@ public final class UserDatabase: Sendable {
   let file: UserStateFile
   /// The result of recovering a damaged file at opening; nil if the file was not damaged.
   public let recovery: StateRecovery?
+  private let commits = Atomic(0)
 
   /// The tables of a state, in the order in which they are created.
   static let tables = [
@@ -47,6 +49,9 @@ public final class UserDatabase: Sendable {
       }
     }
   }
+
+  /// Whether this value has committed a change, events aside.
+  public var hasChanged: Bool { commits.load(ordering: .relaxed) > 0 }
 
   /// Whether a folder contains a state.
   ///
@@ -137,9 +142,12 @@ public final class UserDatabase: Sendable {
   ///
   /// The last step of a transaction, making it durable, may fail after the change is visible. So each
   /// transaction increments a counter, which shows after a failure whether the change was made.
-  func write<T>(_ body: (Connection) throws -> T) throws -> T {
+  ///
+  /// - Parameter counts: Whether the traveller would notice the change.
+  func write<T>(counts: Bool = true, _ body: (Connection) throws -> T) throws -> T {
     try file.locked {
       let result = try change(body)
+      if counts { commits.add(1, ordering: .relaxed) }
       StateCopy(of: file).renew(database)
       return result
     }

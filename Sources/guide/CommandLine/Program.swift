@@ -25,9 +25,17 @@ enum Program {
       } else {
         try await run(arguments)
       }
-      try Output.finish()
+      try finish()
     } catch {
       end(error, arguments)
+    }
+  }
+
+  /// Fails when output was lost; a change that was made is not lost with it.
+  private static func finish() throws {
+    do { try Output.finish() } catch {
+      if CommandChange.isMade { Output.error(Catalogue.requested.text("failure.changeMade")) }
+      throw error
     }
   }
 
