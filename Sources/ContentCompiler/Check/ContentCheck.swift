@@ -109,7 +109,7 @@ struct ContentCheck {
     diagnostics += FolderCheck.languages(folder, configuration)
     let read = reading ?? FileReading(folder, options.files)
     if reading == nil { parallel.run(all: read.work) }
-    let content = Work.part("reading") { read.content(schemas.plan) }
+    let content = read.content(schemas.plan)
     self.content = content
     diagnostics += content.diagnostics
     diagnostics += FolderCheck.emptiness(folder, content)
@@ -148,7 +148,7 @@ struct ContentCheck {
     self.index = index
     firstFound += mismatches.map(\.found)
     var aboutIDs = FindingCollector(terms)
-    Work.part("ids") { ItemIDs.suggest(mismatches.flatMap(\.aboutIDs), index, names, &aboutIDs) }
+    ItemIDs.suggest(mismatches.flatMap(\.aboutIDs), index, names, &aboutIDs)
     firstFound.append(aboutIDs.finish())
     found = ContentCheck.rules.map { _ in Slot<CollectedFindings>() }
   }
@@ -167,15 +167,13 @@ struct ContentCheck {
     ]
     if let documents {
       work.append { [companion, folder, options] in
-        companion.value = try Work.part("companion") {
-          try documents.check(index, in: folder.path, options.files)
-        }
+        companion.value = try documents.check(index, in: folder.path, options.files)
       }
     }
     for (rule, slot) in zip(ContentCheck.rules, found) {
       work.append {
         var out = FindingCollector(terms)
-        Work.part("\(rule)") { rule.check(index, &out) }
+        rule.check(index, &out)
         if out.isFatal { cancellation?.stop() }
         slot.value = out.finish()
       }
@@ -194,17 +192,15 @@ struct ContentCheck {
     let mismatches = content.trees.map { _ in Slot<FileMismatches>() }
     var work: [Parallel.Work] = [
       {
-        index.value = Work.part("index") {
-          ContentIndex(
-            content, schemas.plan, configuration, calendars, assets, at: options.date,
-            suggestsIDs: options.suggestsIDs)
-        }
+        index.value = ContentIndex(
+          content, schemas.plan, configuration, calendars, assets, at: options.date,
+          suggestsIDs: options.suggestsIDs)
       }
     ]
     for ((tree, domain), slot) in zip(content.trees, mismatches) {
       let known = checked[tree.source.path]?.mismatches
       work.append {
-        let found = known ?? Work.part("schemas") { SchemaCheck.check(tree, domain, schemas) }
+        let found = known ?? SchemaCheck.check(tree, domain, schemas)
         slot.value = FileMismatches(found, tree.source.path, names, terms)
       }
     }
@@ -223,10 +219,8 @@ struct ContentCheck {
     }
     let companion = companion.value
     let (kept, records) = findings(companion)
-    let report = Work.part("suppressions") {
-      Compiler.Report(kept, configuration, in: folder.path, at: options.date, sources, counts) { found in
-        Work.part("consequences") { folded(found) }
-      }
+    let report = Compiler.Report(kept, configuration, in: folder.path, at: options.date, sources, counts) {
+      folded($0)
     }
     return Compiler.CheckedContent(
       report: report, index: index, configuration: configuration, companion: companion,

@@ -29,7 +29,7 @@ struct TextChecks: Sendable {
         if let known {
           out.add(contentsOf: known)
         } else {
-          Work.part("texts") { TextRules.check(file.tree, file.language, configuration, &out) }
+          TextRules.check(file.tree, file.language, configuration, &out)
         }
         if out.isFatal { cancellation?.stop() }
         slot.value = out.finish()

@@ -18,7 +18,7 @@ struct FileReading: Sendable {
   var work: [@Sendable () -> Void] {
     var out: [@Sendable () -> Void] = []
     for (file, slot) in zip(folder.files, trees) {
-      out.append { slot.value = Work.part("reading") { JSONParser().parse(file.source) } }
+      out.append { slot.value = JSONParser().parse(file.source) }
     }
     if let source = folder.calendars {
       out.append { [calendars] in calendars.value = CalendarFile.read(source) }

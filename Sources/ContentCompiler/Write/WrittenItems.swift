@@ -40,7 +40,7 @@ struct WrittenItems: Sendable {
     let written = part.map { part in all.filter(part.items.contains) } ?? all
     self.written = written
     byDomain = WrittenItems.positions(of: written, index)
-    overlays = WrittenItems.byItem(part?.overlays(of: index) ?? index.overlays.values, index)
+    overlays = WrittenItems.byItem(part?.overlays(of: index) ?? index.overlays, index)
   }
 
   /// Some items, with the row ids they have or get.
@@ -57,7 +57,7 @@ struct WrittenItems: Sendable {
     written = items.map(\.item)
     rowIDs = items.map(\.rowID)
     byDomain = WrittenItems.positions(of: written, index)
-    overlays = WrittenItems.byItem(index.overlays.values, index)
+    overlays = WrittenItems.byItem(index.overlays, index)
   }
 
   private static func byImportance(_ index: ContentIndex) -> [Int] {
