@@ -65,7 +65,7 @@ import Testing
     let misspelt = names.prefix(50).map { String($0.dropLast()) + "-" }
     let unknown = (0..<50).map { _ in "shop-" + word(letters, 10...10, &random) }
     let ofIndex = threadTime {
-      #expect(misspelt.map(index.nearest) == Array(names.prefix(50)))
+      #expect(misspelt.map { index.nearest(to: $0) } == Array(names.prefix(50)))
       for name in unknown { _ = index.nearest(to: name) }
     }
     let ofAll = threadTime { _ = NearMiss.best(for: misspelt[0], among: names) }
