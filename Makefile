@@ -16,7 +16,7 @@ STATIC_LIBRARIES := $(CURDIR)/.build/static-libraries
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib -Xswiftc -L$(STATIC_LIBRARIES) -Xlinker --no-export-dynamic -Xswiftc -use-ld=lld)
 BUILD_FLAGS := -c release $(STATIC) -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 # Tests run optimized code, in a separate build folder because they are not statically linked.
-TEST_FLAGS := -c release -Xswiftc -enable-testing -Xswiftc -DCOUNT_WORK --scratch-path .build/tests
+TEST_FLAGS := -c release -Xswiftc -enable-testing --scratch-path .build/tests
 BIN := .build/release
 PROGRAMS := contentc guide guide-fetch
 SOURCES := Package.swift Sources Tests Benchmarks Examples

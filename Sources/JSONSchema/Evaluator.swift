@@ -47,10 +47,6 @@ struct Evaluator: BitwiseCopyable {
 
   /// Whether the value at `node` satisfies the subschema; adds findings when collecting.
   mutating func evaluate(_ id: SubschemaID, _ node: Int, _ outer: inout Evaluation) -> Bool {
-    // Not even the call of an empty function, some twenty times for each value.
-    #if DEBUG || COUNT_WORK
-      Work.count()
-    #endif
     let step = steps + id
     switch step.pointee.constant {
     case .none: break

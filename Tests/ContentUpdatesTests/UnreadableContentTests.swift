@@ -54,7 +54,7 @@ import Testing
     files.setReadFault(nil)
     let plan = try installer.plan(.update(nil))
     #expect(plan.names == ["base 2", "walks 1"] && plan.takenAlong == ["walks"])
-    try await installer.performed(plan)
+    _ = try await installer.perform(plan)
     #expect(try ToyPacks.version(Guide(store().generation()), "walks") == "1")
   }
 

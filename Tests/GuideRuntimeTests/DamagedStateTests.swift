@@ -58,8 +58,6 @@ import Testing
     let recovery = try #require(user.recovery)
     #expect(recovery.file == folder.file(name) + ".damaged-1")
     #expect(try folder.read(name + ".damaged-1") == damaged)
-    if !damaged.starts(with: Data("SQLite format 3\0".utf8)) { Evidence.did(.process(.damagedUserState)) }
-    Evidence.saw(.quarantined)
     #expect(try UserDatabase(folder: folder.path).recovery == nil)
     return (try user.state(), recovery)
   }

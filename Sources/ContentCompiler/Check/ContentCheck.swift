@@ -90,8 +90,7 @@ struct ContentCheck {
       return
     }
     diagnostics += FolderCheck.languages(folder, configuration)
-    let files = parsedFiles
-    let content = Work.part("reading") { ParsedContent(folder.files, files, schemas.plan) }
+    let content = ParsedContent(folder.files, parsedFiles, schemas.plan)
     self.content = content
     diagnostics += content.diagnostics
     diagnostics += FolderCheck.emptiness(folder, content)
@@ -124,7 +123,7 @@ struct ContentCheck {
     self.index = index
     firstFound += mismatches.map(\.found)
     var aboutIDs = FindingCollector(limit, names)
-    Work.part("ids") { ItemIDs.suggest(mismatches.flatMap(\.aboutIDs), index, names, &aboutIDs) }
+    ItemIDs.suggest(mismatches.flatMap(\.aboutIDs), index, names, &aboutIDs)
     firstFound.append(aboutIDs.finish())
     found = ContentCheck.rules.map { _ in Slot<CollectedFindings>() }
   }
@@ -143,15 +142,13 @@ struct ContentCheck {
     ]
     if let documents {
       work.append { [companion, folder, options] in
-        companion.value = try Work.part("companion") {
-          try documents.check(index, in: folder.path, options.files)
-        }
+        companion.value = try documents.check(index, in: folder.path, options.files)
       }
     }
     for (rule, slot) in zip(ContentCheck.rules, found) {
       work.append {
         var out = FindingCollector(limit, names)
-        Work.part("\(rule)") { rule.check(index, &out) }
+        rule.check(index, &out)
         if out.isFatal { cancellation?.stop() }
         slot.value = out.finish()
       }
@@ -170,14 +167,12 @@ struct ContentCheck {
     let mismatches = content.trees.map { _ in Slot<FileMismatches>() }
     var work: [Parallel.Work] = [
       {
-        index.value = Work.part("index") {
-          ContentIndex(content, schemas.plan, configuration, calendars, assets, at: options.date)
-        }
+        index.value = ContentIndex(content, schemas.plan, configuration, calendars, assets, at: options.date)
       }
     ]
     for ((tree, domain), slot) in zip(content.trees, mismatches) {
       work.append {
-        let found = Work.part("schemas") { SchemaCheck.check(tree, domain, schemas) }
+        let found = SchemaCheck.check(tree, domain, schemas)
         slot.value = FileMismatches(found, tree.source.path, limit, names)
       }
     }
@@ -196,10 +191,8 @@ struct ContentCheck {
     }
     let companion = companion.value
     let kept = findings(companion)
-    let report = Work.part("suppressions") {
-      Compiler.Report(kept, configuration, in: folder.path, at: options.date, sources, counts) { found in
-        Work.part("consequences") { folded(found) }
-      }
+    let report = Compiler.Report(kept, configuration, in: folder.path, at: options.date, sources, counts) {
+      folded($0)
     }
     return Compiler.CheckedContent(
       report: report, index: index, configuration: configuration, companion: companion)

@@ -21,15 +21,15 @@ package final class ContentIndex: Sendable {
   }
 
   package let plan: ContentPlan
-  package let items: Visited<ContentItem>
-  package let overlays: Visited<ContentOverlay>
+  package let items: [ContentItem]
+  package let overlays: [ContentOverlay]
   /// Items that follow each other in one file.
   let runs: [ItemRun]
   /// Indices of the items, by domain and file.
   private let itemsByDomain: [[Range<Int>]]
   /// First item of each id.
   package let itemByID: [String: Int]
-  package let references: Visited<Reference>
+  package let references: [Reference]
   /// Points, boundaries and hours of the items.
   let facts: ItemFacts
   /// Items whose own id is invalid; they are never suggested.
@@ -69,10 +69,10 @@ package final class ContentIndex: Sendable {
     var byDomain = [[Range<Int>]](repeating: [], count: plan.domains.count)
     for run in runs { byDomain[run.domain].append(run.items) }
     itemsByDomain = byDomain
-    items = Visited(content.items)
-    overlays = Visited(content.overlays)
+    items = content.items
+    overlays = content.overlays
     itemByID = byID
-    self.references = Visited(references)
+    self.references = references
     facts = ItemFacts(content.items, runs, plan)
     duplicateOrBrokenIDs = []
     mismatches = Mismatches()

@@ -23,7 +23,7 @@ struct TextChecks: Sendable {
     zip(trees, slots).map { file, slot in
       { [configuration] in
         var out = FindingCollector(limit, names)
-        Work.part("texts") { TextRules.check(file.tree, file.language, configuration, &out) }
+        TextRules.check(file.tree, file.language, configuration, &out)
         if out.isFatal { cancellation?.stop() }
         slot.value = out.finish()
       }

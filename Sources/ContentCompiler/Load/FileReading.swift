@@ -26,10 +26,8 @@ struct FileReading: Sendable {
     for (file, slot) in zip(folder.files, files) {
       let before = known[file.source.path]
       out.append {
-        slot.value = Work.part("reading") {
-          if let before, before.tree.source.bytes == file.source.bytes { return before }
-          return JSONParser().parse(file.source)
-        }
+        let isSame = before.map { $0.tree.source.bytes == file.source.bytes } ?? false
+        slot.value = isSame ? before : JSONParser().parse(file.source)
       }
     }
     if let source = folder.calendars {

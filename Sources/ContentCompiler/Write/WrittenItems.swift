@@ -32,7 +32,7 @@ struct WrittenItems: Sendable {
     let written = part.map { part in all.filter(part.items.contains) } ?? all
     self.written = written
     byDomain = WrittenItems.positions(of: written, index)
-    overlays = WrittenItems.byItem(part?.overlays(of: index) ?? index.overlays.values, index)
+    overlays = WrittenItems.byItem(part?.overlays(of: index) ?? index.overlays, index)
   }
 
   private static func byImportance(_ index: ContentIndex) -> [Int] {

@@ -18,6 +18,8 @@ struct StateReader {
   /// - Throws: ``SQLiteError`` when there is not enough memory.
   init(damaged bytes: [UInt8]) throws {
     (db, skipsUnreadable) = (try StateImage(bytes).database, true)
+    // Otherwise SQLite refuses to read any page of a file that was cut off.
+    try db.execute("PRAGMA writable_schema = ON")
     // Rows of a file that damage keeps from being migrated are read as they are.
     do { try StateMigration.run(db) } catch is SQLiteError {}
   }

@@ -29,8 +29,7 @@ package struct JSONCursor {
 
   /// The position of another node of the same tree.
   @inlinable package func at(_ index: Int) -> JSONCursor {
-    Work.count()
-    return JSONCursor(records: records, bytes: bytes, index: index)
+    JSONCursor(records: records, bytes: bytes, index: index)
   }
 
   /// The text as it was written.
@@ -61,7 +60,6 @@ package struct JSONCursor {
     let end = records.next(after: index)
     var child = records.firstChild(of: index)
     while child < end {
-      Work.count()
       let value = records.next(after: child)
       try body(at(child), at(value))
       child = records.next(after: value)
@@ -84,7 +82,6 @@ package struct JSONCursor {
     let end = records.next(after: index)
     var child = records.firstChild(of: index)
     while child < end {
-      Work.count()
       try body(at(child))
       child = records.next(after: child)
     }
@@ -96,7 +93,6 @@ package struct JSONCursor {
     let end = records.next(after: index)
     var child = records.firstChild(of: index)
     while child < end {
-      Work.count()
       let value = records.next(after: child)
       if records[child].tag == tag, at(child).isText(name) { return at(value) }
       child = records.next(after: value)

@@ -10,18 +10,14 @@ public struct JSONNode: Sendable {
     self.index = index
   }
 
-  package var record: JSONTree.Record {
-    Work.count()
-    return tree.records[index]
-  }
+  package var record: JSONTree.Record { tree.records[index] }
 
   /// The kind of value.
   public var kind: JSONTree.Kind { record.kind }
 
   /// Its byte range in the file, quotes and brackets included.
   public var range: SourceRange {
-    Work.count()
-    return SourceRange(tree.records.inPlace { $0.range(of: index) })
+    SourceRange(tree.records.inPlace { $0.range(of: index) })
   }
 
   /// Its location, for a finding.
@@ -119,7 +115,6 @@ public struct JSONNode: Sendable {
     /// The next element; nil after the last.
     public mutating func next() -> JSONNode? {
       guard child < end else { return nil }
-      Work.count()
       defer { child = tree.records.inPlace { $0.next(after: child) } }
       return JSONNode(tree: tree, index: child)
     }
@@ -140,7 +135,6 @@ public struct JSONNode: Sendable {
     /// The next member; nil after the last.
     public mutating func next() -> (key: JSONNode, value: JSONNode)? {
       guard child < end else { return nil }
-      Work.count()
       let key = child
       let value = tree.records.inPlace { $0.next(after: key) }
       child = tree.records.inPlace { $0.next(after: value) }
