@@ -57,7 +57,7 @@ struct FileBlocks: Equatable, Sendable {
 
     init(of bytes: UnsafeRawBufferPointer) {
       sum = Checksum64.of(bytes)
-      lineFeeds = LineTable.lineFeeds(bytes).map(UInt32.init)
+      lineFeeds = LineTable.lineFeeds(bytes.bindMemory(to: UInt8.self).span).map(UInt32.init)
     }
   }
 

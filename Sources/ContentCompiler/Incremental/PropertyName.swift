@@ -12,7 +12,7 @@ struct PropertyName: Sendable {
 
   /// Its value in an object; nil when absent.
   func value(in object: JSONCursor) -> JSONCursor? {
-    bytes.withUnsafeBufferPointer { object.member($0, tag: tag) }
+    object.member(bytes.span, tag: tag)
   }
 
   /// The value at a path; nil when any part is missing.

@@ -56,7 +56,7 @@ public struct LineTable: Sendable {
   }
 
   /// Calls `body` with the bytes of a part and one more, which says whether a carriage return ends a line by itself.
-  private func read<T>(_ part: Range<Int>, _ body: (UnsafeRawBufferPointer, _ count: Int) -> T) -> T {
+  private func read<T>(_ part: Range<Int>, _ body: (Span<UInt8>, _ count: Int) -> T) -> T {
     file.quote(part.lowerBound..<min(part.upperBound + 1, file.count)) { bytes in
       body(bytes, min(part.count, bytes.count))
     }
@@ -129,7 +129,7 @@ public struct LineTable: Sendable {
   }
 
   /// The first position from another on for which a condition holds; the end of the file when there is none.
-  private func position(from start: Int, where isWanted: (UnsafeRawBufferPointer, Int) -> Bool) -> Int {
+  private func position(from start: Int, where isWanted: (Span<UInt8>, Int) -> Bool) -> Int {
     var start = start
     while start < file.count {
       let part = start..<min(start + LineTable.blockSize, file.count)
@@ -140,61 +140,25 @@ public struct LineTable: Sendable {
     return file.count
   }
 
-  private static func isLineEnd(_ bytes: UnsafeRawBufferPointer, _ at: Int) -> Bool {
+  private static func isLineEnd(_ bytes: Span<UInt8>, _ at: Int) -> Bool {
     bytes[at] == lineFeed
       || bytes[at] == carriageReturn && !(at + 1 < bytes.count && bytes[at + 1] == lineFeed)
   }
 
-  /// Counts line ends: a vector at a time where there is no carriage return, else byte by byte.
-  private static func lineEnds(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Int {
+  /// Counts the line ends in a part of some bytes.
+  private static func lineEnds(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
     var count = 0
-    var at = range.lowerBound
-    while at + strideSize <= range.upperBound {
-      if let found = lineFeeds(bytes, from: at) {
-        count += found
-      } else {
-        for i in at..<at + strideSize where isLineEnd(bytes, i) { count += 1 }
-      }
-      at += strideSize
-    }
-    while at < range.upperBound {
-      if isLineEnd(bytes, at) { count += 1 }
-      at += 1
-    }
+    for index in range where isLineEnd(bytes, index) { count += 1 }
     return count
   }
 
   /// The line feeds in some bytes; nil when there is a carriage return among them, which may end a line with the next byte.
-  package static func lineFeeds(_ bytes: UnsafeRawBufferPointer) -> Int? {
+  package static func lineFeeds(_ bytes: Span<UInt8>) -> Int? {
     var count = 0
-    var at = 0
-    while at + strideSize <= bytes.count {
-      guard let found = lineFeeds(bytes, from: at) else { return nil }
-      count += found
-      at += strideSize
-    }
-    for byte in bytes[at...] {
-      if byte == carriageReturn { return nil }
-      if byte == lineFeed { count += 1 }
+    for index in bytes.indices {
+      if bytes[index] == carriageReturn { return nil }
+      if bytes[index] == lineFeed { count += 1 }
     }
     return count
-  }
-
-  /// Bytes that are counted at once, so that no lane counts more than a byte can.
-  private static let strideSize = 128 * 16
-
-  /// The line feeds in some bytes; nil when there is a carriage return among them.
-  private static func lineFeeds(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
-    typealias Lanes = SIMD16<UInt8>
-    let (feed, carriage, one, none) = (
-      Lanes(repeating: lineFeed), Lanes(repeating: carriageReturn), Lanes(repeating: 1), Lanes()
-    )
-    var (feeds, carriages) = (none, none)
-    for at in stride(from: start, to: start + strideSize, by: 16) {
-      let lanes = bytes.loadUnaligned(fromByteOffset: at, as: Lanes.self)
-      feeds &+= none.replacing(with: one, where: lanes .== feed)
-      carriages &+= none.replacing(with: one, where: lanes .== carriage)
-    }
-    return carriages == none ? (0..<16).reduce(0) { $0 + Int(feeds[$1]) } : nil
   }
 }

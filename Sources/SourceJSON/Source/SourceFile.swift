@@ -67,7 +67,8 @@ public struct SourceFile: Sendable {
   /// Empty when a file that is read in parts cannot be read any more.
   public func text(_ range: SourceRange) -> String {
     let end = min(range.end, parts?.count ?? bytes.count)
-    return quote(min(max(0, range.start), end)..<end) { String(decoding: $0, as: UTF8.self) }
+    let range = min(max(0, range.start), end)..<end
+    do { return try withBytes(range) { String(decoding: $0, as: UTF8.self) } } catch { return "" }
   }
 
   /// Calls `body` with some of the bytes, which are gone afterwards.
@@ -95,9 +96,9 @@ public struct SourceFile: Sendable {
 
   /// Calls `body` with some of the bytes, to show them; with none when a file that is read in parts cannot be read any more,
   /// as a finding is worth more without its line than none.
-  func quote<R>(_ range: Range<Int>, _ body: (UnsafeRawBufferPointer) -> R) -> R {
-    do { return try withBytes(range, body) } catch {
-      return body(UnsafeRawBufferPointer(start: nil, count: 0))
+  func quote<R>(_ range: Range<Int>, _ body: (Span<UInt8>) -> R) -> R {
+    do { return try withBytes(range) { bytes in body(bytes.bindMemory(to: UInt8.self).span) } } catch {
+      return body(Span())
     }
   }
 }
