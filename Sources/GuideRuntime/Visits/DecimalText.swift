@@ -3,48 +3,16 @@ import GuideModel
 /// Numbers and times in the texts of tracks.
 enum DecimalText {
   /// A finite decimal number; nil for anything else, `NaN` and `inf` too.
-  ///
-  /// Up to 15 digits are read directly, which is exact; the rest by the standard library.
-  static func number(_ data: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Double? {
+  static func number(_ data: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Double? {
     var (from, to) = (start, end)
     while from < to, data[from] <= 0x20 { from += 1 }
     while to > from, data[to - 1] <= 0x20 { to -= 1 }
-    var at = from
-    let isNegative = at < to && data[at] == UInt8(ascii: "-")
-    if isNegative { at += 1 }
-    var (mantissa, digits, decimals) = (0, 0, 0)
-    var hasPoint = false
-    while at < to {
-      let byte = data[at]
-      if byte == UInt8(ascii: "."), !hasPoint {
-        hasPoint = true
-      } else if byte &- 0x30 < 10 {
-        mantissa = mantissa &* 10 &+ Int(byte - 0x30)
-        digits += 1
-        if hasPoint { decimals += 1 }
-      } else {
-        digits = 99
-        break
-      }
-      at += 1
-    }
-    guard digits > 0 else { return nil }
-    if digits <= 15 {
-      let value = Double(mantissa) / powers[decimals]
-      return isNegative ? -value : value
-    }
-    guard let value = Double(String(decoding: data[from..<to], as: UTF8.self)), value.isFinite else {
-      return nil
-    }
-    return value
+    let text = String(decoding: (from..<to).map { data[$0] }, as: UTF8.self)
+    return Double(text).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  private static let powers: [Double] = [
-    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
-  ]
-
   /// A time such as `2026-11-22T10:00:05Z`, with optional fractions and an optional offset; nil for anything else.
-  static func instant(_ data: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> UTCInstant? {
+  static func instant(_ data: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> UTCInstant? {
     var (from, to) = (start, end)
     while from < to, data[from] <= 0x20 { from += 1 }
     while to > from, data[to - 1] <= 0x20 { to -= 1 }

@@ -38,7 +38,7 @@ struct GPXParser {
   /// - Throws: ``Problem``, and what `body` throws.
   mutating func take(_ bytes: [UInt8], _ body: (VisitFix) throws -> Void) throws {
     let buffer = rest.isEmpty ? bytes : rest + bytes
-    let used = try buffer.withUnsafeBufferPointer { try parse($0, isLast: false, body) }
+    let used = try parse(buffer.span, isLast: false, body)
     guard buffer.count - used <= GPXParser.longest else { throw Problem.longElement }
     rest = Array(buffer[used...])
   }
@@ -49,13 +49,13 @@ struct GPXParser {
   mutating func finish(_ body: (VisitFix) throws -> Void) throws {
     let buffer = rest
     rest = []
-    _ = try buffer.withUnsafeBufferPointer { try parse($0, isLast: true, body) }
+    _ = try parse(buffer.span, isLast: true, body)
     guard point == nil else { throw Problem.unended }
   }
 
   /// Returns how many bytes were used.
   private mutating func parse(
-    _ data: UnsafeBufferPointer<UInt8>, isLast: Bool, _ body: (VisitFix) throws -> Void
+    _ data: borrowing Span<UInt8>, isLast: Bool, _ body: (VisitFix) throws -> Void
   ) throws -> Int {
     var at = 0
     while let open = find(UInt8(ascii: "<"), in: data, from: at) {
@@ -95,12 +95,12 @@ struct GPXParser {
     return data.count
   }
 
-  private mutating func begin(_ data: UnsafeBufferPointer<UInt8>, _ open: Int, _ close: Int) {
+  private mutating func begin(_ data: borrowing Span<UInt8>, _ open: Int, _ close: Int) {
     point = Point(
       latitude: attribute("lat", data, open, close), longitude: attribute("lon", data, open, close))
   }
 
-  private mutating func set(_ leaf: Leaf, _ data: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) {
+  private mutating func set(_ leaf: Leaf, _ data: borrowing Span<UInt8>, _ start: Int, _ end: Int) {
     switch leaf {
     case .elevation: point?.elevation = DecimalText.number(data, start, end)
     case .speed: point?.speed = DecimalText.number(data, start, end)
@@ -133,7 +133,7 @@ struct GPXParser {
         accuracy: point.accuracy ?? point.dilution.map { $0 * 5 }))
   }
 
-  private func leaf(_ data: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) -> Leaf? {
+  private func leaf(_ data: borrowing Span<UInt8>, _ name: Range<Int>) -> Leaf? {
     switch name.count {
     case 3: isName(data, name, "ele") ? .elevation : nil
     case 4: isName(data, name, "time") ? .time : isName(data, name, "hdop") ? .dilution : nil
@@ -144,7 +144,7 @@ struct GPXParser {
   }
 
   /// The name of a tag without its name space.
-  private func localName(_ data: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Range<Int> {
+  private func localName(_ data: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Range<Int> {
     var first = data[start] == UInt8(ascii: "/") ? start + 1 : start
     var at = first
     while at < end, data[at] > 0x20, data[at] != UInt8(ascii: "/") {
@@ -154,7 +154,7 @@ struct GPXParser {
     return first..<max(first, at)
   }
 
-  private func attribute(_ name: StaticString, _ data: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int)
+  private func attribute(_ name: StaticString, _ data: borrowing Span<UInt8>, _ start: Int, _ end: Int)
     -> Double?
   {
     var at = start
@@ -176,7 +176,7 @@ struct GPXParser {
   }
 
   @inline(__always)
-  private func find(_ byte: UInt8, in data: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+  private func find(_ byte: UInt8, in data: borrowing Span<UInt8>, from start: Int) -> Int? {
     var at = start
     while at < data.count {
       if data[at] == byte { return at }
@@ -185,7 +185,7 @@ struct GPXParser {
     return nil
   }
 
-  private func findEnd(of mark: StaticString, in data: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+  private func findEnd(of mark: StaticString, in data: borrowing Span<UInt8>, from start: Int) -> Int? {
     var at = start
     while let close = find(UInt8(ascii: ">"), in: data, from: at) {
       let first = close - mark.utf8CodeUnitCount + 1
@@ -196,14 +196,14 @@ struct GPXParser {
   }
 
   @inline(__always)
-  private func starts(_ data: UnsafeBufferPointer<UInt8>, _ at: Int, _ text: StaticString) -> Bool {
+  private func starts(_ data: borrowing Span<UInt8>, _ at: Int, _ text: StaticString) -> Bool {
     guard at + text.utf8CodeUnitCount <= data.count else { return false }
     for i in 0..<text.utf8CodeUnitCount where data[at + i] != text.utf8Start[i] { return false }
     return true
   }
 
   @inline(__always)
-  private func isName(_ data: UnsafeBufferPointer<UInt8>, _ name: Range<Int>, _ text: StaticString) -> Bool {
+  private func isName(_ data: borrowing Span<UInt8>, _ name: Range<Int>, _ text: StaticString) -> Bool {
     name.count == text.utf8CodeUnitCount && starts(data, name.lowerBound, text)
   }
 }

@@ -52,8 +52,8 @@ struct GeoJSONTrack {
       counts.unreadable += 1
       return
     }
-    var text = time ?? ""
-    let instant = text.withUTF8 { DecimalText.instant($0, 0, $0.count) }
+    let text = time ?? ""
+    let instant = DecimalText.instant(Array(text.utf8).span, 0, text.utf8.count)
     counts.fixes += 1
     if let instant {
       if let last, instant < last { counts.outOfOrder += 1 }
