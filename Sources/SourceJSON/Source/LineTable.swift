@@ -9,7 +9,7 @@ public struct LineTable: Sendable {
   }
 
   private let file: SourceFile
-  /// Where blocks begin that were scanned, and where the last of them ends.
+  /// Starts of the scanned blocks, and the end of the last one.
   private var starts = [0]
   /// Number of line ends before each of these places.
   private var endsBefore = [0]

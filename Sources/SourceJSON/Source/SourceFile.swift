@@ -7,9 +7,9 @@ public struct SourceFile: Sendable {
   /// Empty for a text that is not in memory as a whole: a large one that was not checked as a whole. ``text(_:)`` and
   /// ``LineTable`` know what is in it.
   public let bytes: [UInt8]
-  /// What reads the bytes where they are needed; nil when they are in memory.
+  /// Reader of the bytes on demand; nil when they are in memory.
   package let parts: (any SourceParts)?
-  /// Whether the file has one JSON value a line.
+  /// Indicates whether the file has one JSON value a line.
   public let isLines: Bool
   /// Number of the first line; more than 1 where only some lines of a file are in memory.
   public let firstLine: Int
@@ -38,7 +38,7 @@ public struct SourceFile: Sendable {
     self.init(path: path, bytes: bytes, isLines: true, firstLine: firstLine)
   }
 
-  /// What is appended to JSON Lines.
+  /// Bytes appended to JSON Lines.
   package static let listName = Array("\n\"items\"".utf8)
 
   /// Number of bytes that are in the file.
@@ -127,7 +127,7 @@ extension SourceParts {
 
 /// A part of a file whose lines have been counted.
 package struct SourceBlock: Equatable, Sendable {
-  /// Where it ends, and the next one begins.
+  /// The end of the block, and the start of the next one.
   package let end: Int
   /// Number of line ends in it.
   package let lineEnds: Int

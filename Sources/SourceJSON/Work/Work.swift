@@ -1,12 +1,12 @@
 import Synchronization
 
-/// How much work is done, in steps: values read, names compared, items looked at.
+/// Amount of work, in steps: values read, names compared, items looked at.
 ///
 /// For tests that double the content and compare the work. Counted where values are read, so that rules need not count
 /// themselves; in a release build there is nothing of it ([why](docs/decisions/0056-counted-work.md)).
 @usableFromInline
 package enum Work {
-  /// Whether this build counts.
+  /// Indicates whether this build counts.
   package static var isCounted: Bool {
     #if DEBUG || COUNT_WORK
       true
