@@ -1,4 +1,4 @@
-/// What text shown to readers must never contain: markup that a view might run, and bytes that truncate it.
+/// Parts that text shown to readers must never contain: markup that a view might run, and bytes that truncate it.
 ///
 /// The compiler's rule, the check of a finished pack and the check on the device all use this definition.
 package enum ShownText {

@@ -87,7 +87,7 @@ public struct CalendarDate: Sendable, Hashable, Comparable {
     }
   }
 
-  /// Whether a year has a 29 February.
+  /// Checks whether a year has a 29 February.
   public static func isLeap(_ year: Int) -> Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }

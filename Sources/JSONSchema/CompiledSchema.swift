@@ -29,13 +29,13 @@ public final class CompiledSchema: @unchecked Sendable {
   /// The texts of the schema documents that were reached, for excerpts.
   public var sources: [SourceFile] { documents.map(\.source) }
 
-  /// How schema documents are read.
+  /// Options for reading schema documents.
   public struct Options: Sendable {
-    /// Whether `format` rejects values even where the dialect treats it as an annotation only.
+    /// Indicates whether `format` rejects values even where the dialect treats it as an annotation only.
     public var assertsFormat: Bool
-    /// Whether unknown keywords are reported, as they should be for authored schemas.
+    /// Indicates whether unknown keywords are reported, as they should be for authored schemas.
     public var reportsUnknownKeywords: Bool
-    /// Whether each document is checked against its meta-schema first.
+    /// Indicates whether each document is checked against its meta-schema first.
     public var checksDocuments: Bool
 
     /// The defaults suit authored schemas.
@@ -84,7 +84,7 @@ public final class CompiledSchema: @unchecked Sendable {
     }
   }
 
-  /// Whether a value is valid; faster than ``validate(_:)`` because it stops at the first mistake.
+  /// Checks whether a value is valid; faster than ``validate(_:)`` because it stops at the first mistake.
   public func isValid(_ node: JSONNode) -> Bool {
     run(node) { evaluator in evaluator.isValid(root, node.index) }
   }

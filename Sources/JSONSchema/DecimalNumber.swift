@@ -119,7 +119,7 @@ package struct DecimalNumber: Hashable, Sendable {
     return negative ? -value : value
   }
 
-  /// Whether the value has no fraction.
+  /// Indicates whether the value has no fraction.
   package var isInteger: Bool { exponent >= 0 }
 
   private var isZero: Bool { significand == 0 && digits == nil }
@@ -158,7 +158,7 @@ package struct DecimalNumber: Hashable, Sendable {
     return x.lexicographicallyPrecedes(y)
   }
 
-  /// Whether the number is an exact multiple of a positive number.
+  /// Checks whether the number is an exact multiple of a positive number.
   ///
   /// Cost: constant for numbers of up to 18 digits; otherwise the product of the digit counts.
   package func isMultiple(of divisor: DecimalNumber) -> Bool {

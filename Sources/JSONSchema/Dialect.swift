@@ -12,10 +12,10 @@ struct Dialect: Sendable {
   var draft = Draft.draft202012
   /// The vocabularies in force; nil means all of the draft's.
   var vocabularies: Set<Vocabulary>?
-  /// Whether the dialect itself makes `format` an assertion.
+  /// Indicates whether the dialect itself makes `format` an assertion.
   var assertsFormat = false
 
-  /// Whether `$ref` overrides the keywords beside it, as it did up to draft-07.
+  /// Indicates whether `$ref` overrides the keywords beside it, as it did up to draft-07.
   var referenceStandsAlone: Bool { draft <= .draft7 }
   /// The keyword that identifies a resource.
   var idKeyword: String { draft == .draft4 ? "id" : "$id" }
@@ -64,7 +64,7 @@ enum Vocabulary: String, Sendable, CaseIterable {
 
 /// The static properties of a keyword, known before its value is read.
 struct Keyword: Sendable {
-  /// Where the value of a keyword holds schemas.
+  /// Position of schemas in the value of a keyword.
   enum Children: Sendable {
     case none, schema, list, map
     /// A schema or a list of them: `items` before 2020-12.

@@ -4,7 +4,7 @@ import SourceJSON
 ///
 /// One bit per child: the first 64 inline, the rest in a `MarkStack` that the creator releases.
 struct Evaluation {
-  /// Whether anything is recorded; nothing is when no keyword depends on it.
+  /// Indicates whether anything is recorded; nothing is when no keyword depends on it.
   let isActive: Bool
   private var all = false
   private var low: UInt64 = 0

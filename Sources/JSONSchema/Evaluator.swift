@@ -16,13 +16,13 @@ struct Evaluator: ~Copyable {
   var collecting = false
   /// The subschema through which the current value was reached; in-place applicators start from it.
   var origin: SubschemaID = 0
-  /// How many alternatives are being tried inside each other to choose a message, and the work spent on it.
+  /// Number of alternatives that are being tried inside each other to choose a message, and the work spent on it.
   var trialDepth = 0
   var trialWork = 0
-  /// How many near-miss lookups were made; they stop when a file consists mostly of unknown keys.
+  /// Number of near-miss lookups; they stop when a file consists mostly of unknown keys.
   var nearMissSearches = 0
   private var depth = 0
-  /// How many schemas were applied, and the number from which results are memoized.
+  /// Number of schemas applied, and the number from which results are memoized.
   private var work = 0
   private let workBeforeMemory: Int
   private static let depthLimit = 2000
@@ -39,7 +39,7 @@ struct Evaluator: ~Copyable {
     self.bytes = bytes
   }
 
-  /// Whether the value at `node` satisfies the subschema; adds findings when collecting.
+  /// Checks whether the value at `node` satisfies the subschema; adds findings when collecting.
   mutating func evaluate(_ id: SubschemaID, _ node: Int, _ outer: inout Evaluation) -> Bool {
     let step = schema.program.steps[id]
     switch step.constant {

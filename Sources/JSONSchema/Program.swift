@@ -164,7 +164,7 @@ struct NumericStep: Sendable {
   let exclusiveMinimum: ShortNumber?
   let exclusiveMaximum: ShortNumber?
   let multipleOf: ShortNumber?
-  /// Whether every limit has a short form.
+  /// Indicates whether every limit has a short form.
   let isShort: Bool
   /// Index of the limits with all digits.
   let all: Int

@@ -1,14 +1,14 @@
 import SourceJSON
 import Synchronization
 
-/// Where references lead, so that those to shared definitions are taken apart once.
+/// Targets of references, so that those to shared definitions are taken apart once.
 final class ReferenceStore: Sendable {
-  /// Where a reference leads.
+  /// Target of a reference.
   struct Target {
     let node: JSONNode
     /// The resource it belongs to.
     let resource: Int
-    /// Whether its document is read in the dialect of the reference.
+    /// Indicates whether its document is read in the dialect of the reference.
     let isRead: Bool
   }
 

@@ -43,7 +43,7 @@ public struct SchemaRegistry: Sendable {
   private(set) var resourceOfPlace: [Place: Int] = [:]
   /// Compiled expressions, shared by schemas that share documents, including copies of the registry.
   let patterns = PatternStore()
-  /// Where references lead, shared by copies of the registry until one of them gets another document.
+  /// Targets of references, shared by copies of the registry until one of them gets another document.
   private var targets = ReferenceStore()
   /// Text of documents that were not added, by URI without fragment.
   let find: (@Sendable (String) -> SourceFile?)?
@@ -206,7 +206,7 @@ public struct SchemaRegistry: Sendable {
     return resourceByURI[uri]
   }
 
-  /// Whether a resource has no dialect and therefore must be read in that of the referrer, by default
+  /// Checks whether a resource has no dialect and therefore must be read in that of the referrer, by default
   /// 2020-12.
   private func needsReading(_ id: Int, from referrer: Int?) -> Bool {
     guard resources[id].dialect == nil, let referrer, let dialect = resources[referrer].dialect else {
@@ -236,7 +236,7 @@ public struct SchemaRegistry: Sendable {
     }
   }
 
-  /// What a fragment names in a resource.
+  /// The node that a fragment names in a resource.
   private func place(_ fragment: String, in resource: Int) -> (node: JSONNode, resource: Int)? {
     if fragment.isEmpty { return (resources[resource].root, resource) }
     guard fragment.hasPrefix("/") else {

@@ -49,7 +49,7 @@ struct ShortNumber: BitwiseCopyable {
     return Int128(a.mantissa) < Int128(b.mantissa) * ShortNumber.power(-shift)
   }
 
-  /// Whether the number is an exact multiple of a positive number.
+  /// Checks whether the number is an exact multiple of a positive number.
   @inline(__always)
   func isMultiple(of divisor: ShortNumber) -> Bool {
     if exponent >= 0, divisor.exponent >= 0, divisor.exponent == 0 || exponent == divisor.exponent {

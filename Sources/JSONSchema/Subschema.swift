@@ -71,11 +71,11 @@ final class Subschema {
   var not: SubschemaID?
   var condition: Condition?
 
-  /// Whether it has any in-place applicator.
+  /// Indicates whether it has any in-place applicator.
   var hasApplicators = false
-  /// Whether it has an `unevaluated…` keyword, so that evaluated children must be tracked.
+  /// Indicates whether it has an `unevaluated…` keyword, so that evaluated children must be tracked.
   var tracksEvaluation = false
-  /// Whether only `types`, `values`, `text` or `numeric` need to be checked.
+  /// Indicates whether only `types`, `values`, `text` or `numeric` need to be checked.
   var isLeaf = false
 }
 
@@ -115,10 +115,10 @@ struct TextLimits {
 final class ArrayKeywords {
   var prefix: [SubschemaID] = []
   var items: SubschemaID?
-  /// Whether `items` is a list in an older draft, so that `additionalItems` applies.
+  /// Indicates whether `items` is a list in an older draft, so that `additionalItems` applies.
   var hasListOfItems = false
   var contains: SubschemaID?
-  /// Whether an element matched by `contains` counts as evaluated.
+  /// Indicates whether an element matched by `contains` counts as evaluated.
   var containsMarks = true
   var minimumContains = 1
   var maximumContains = Int.max

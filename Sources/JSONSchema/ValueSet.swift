@@ -8,7 +8,7 @@ struct ValueSet {
     self.values = values
   }
 
-  /// Whether a value equals one of them by JSON Schema's rules (numbers by value, object members in any
+  /// Checks whether a value equals one of them by JSON Schema's rules (numbers by value, object members in any
   /// order).
   func contains(_ node: JSONNode) -> Bool {
     values.contains { JSONEquality.areEqual($0, node) }
@@ -31,7 +31,7 @@ struct ValueSet {
 
 /// Equality of JSON values as JSON Schema defines it.
 package enum JSONEquality {
-  /// Whether two values are equal: numbers by value, object members in any order.
+  /// Checks whether two values are equal: numbers by value, object members in any order.
   package static func areEqual(_ a: JSONNode, _ b: JSONNode) -> Bool {
     guard a.kind == b.kind else { return false }
     switch a.kind {

@@ -1,5 +1,5 @@
 extension Connection {
-  /// Whether the database has a table with this name.
+  /// Checks whether the database has a table with this name.
   ///
   /// - Throws: ``SQLiteError``.
   package func hasTable(_ name: String) throws -> Bool {

@@ -5,7 +5,7 @@ import CSQLite
 /// Unchecked, because SQLite is opened without its mutexes: a connection belongs to one thread at a time, which its
 /// owner ensures (a writer does not share it).
 package final class Connection: @unchecked Sendable {
-  /// What a connection may do with its file.
+  /// Access of a connection to its file.
   package enum Access: Sendable {
     /// Reads a file that exists.
     case readOnly
@@ -21,7 +21,7 @@ package final class Connection: @unchecked Sendable {
     package var valueSize: Int32?
     /// Maximum steps of SQLite's virtual machine per statement; nil for unlimited.
     package var steps: Int?
-    /// Whether attaching files and running triggers is allowed.
+    /// Indicates whether attaching files and running triggers is allowed.
     package var allowsAttachAndTriggers = true
 
     package init() {}
@@ -40,7 +40,7 @@ package final class Connection: @unchecked Sendable {
 
   private static let roundLength: Int32 = 100_000
 
-  /// Whether threads with a connection each allocate without waiting for each other: SQLite would count all memory under
+  /// Indicates whether threads with a connection each allocate without waiting for each other: SQLite would count all memory under
   /// one lock, and nothing here asks for the count. False where the program has used SQLite before.
   private static let isFreeOfSharedLocks = sqlite3_without_memory_statistics() == SQLITE_OK
 
@@ -161,7 +161,7 @@ package final class Connection: @unchecked Sendable {
     return rows
   }
 
-  /// How a transaction starts.
+  /// Start mode of a transaction.
   package enum TransactionKind: String, Sendable {
     /// Locks the file when it is first read or written.
     case deferred = "DEFERRED"

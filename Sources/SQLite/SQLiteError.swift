@@ -83,11 +83,11 @@ package struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether the file is not a database.
+  /// Indicates whether the file is not a database.
   package var isNotADatabase: Bool { kind == .notADatabase }
-  /// Whether the file is corrupted.
+  /// Indicates whether the file is corrupted.
   package var isCorrupted: Bool { kind == .corrupted }
-  /// Whether the disk or the file system failed; the file may be intact.
+  /// Indicates whether the disk or the file system failed; the file may be intact.
   package var isIOError: Bool { [.io, .cannotOpen, .full].contains(kind) }
   /// Whether the file or its disk is the cause, rather than the statement.
   package var isAboutFile: Bool { isCorrupted || isNotADatabase || isIOError }

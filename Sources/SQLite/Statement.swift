@@ -185,7 +185,7 @@ extension Statement {
   /// Bytes of a text or blob.
   package func size(_ column: Int32) -> Int { Int(sqlite3_column_bytes(handle, column)) }
 
-  /// Whether a value is NULL.
+  /// Checks whether a value is NULL.
   package func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
 
   /// The kind of value in a column.

@@ -15,7 +15,7 @@ package enum Value: Hashable, Sendable {
     case blob
   }
 
-  /// Whether it is NULL.
+  /// Indicates whether it is NULL.
   package var isNull: Bool { self == .null }
 }
 

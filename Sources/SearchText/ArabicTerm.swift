@@ -18,7 +18,7 @@ enum ArabicTerm {
     return key
   }
 
-  /// Whether a code point is a letter of the Arabic blocks; normalized terms contain none of their marks or
+  /// Checks whether a code point is a letter of the Arabic blocks; normalized terms contain none of their marks or
   /// digits.
   static func isLetter(_ code: CodePoint) -> Bool {
     switch code {

@@ -16,7 +16,7 @@ enum FoldedScalars {
     }
 
     @inline(__always) var isComplete: Bool { bits & 0xFF != Self.incomplete }
-    /// How many bytes the scalar folds to; 0 when it is deleted.
+    /// Number of bytes that the scalar folds to; 0 when it is deleted.
     @inline(__always) var count: Int { Int(bits & 0xFF) }
     @inline(__always) var byte0: UInt8 { UInt8(truncatingIfNeeded: bits >> 8) }
     @inline(__always) var byte1: UInt8 { UInt8(truncatingIfNeeded: bits >> 16) }

@@ -1,6 +1,6 @@
 /// The fixed replacements of normalization: rule 2, before any Unicode form, and rule 5, after them.
 enum LetterFolding {
-  /// What rule 2 turns a scalar into.
+  /// Result of rule 2 for a scalar.
   enum Sign {
     case apostrophe
     case deleted

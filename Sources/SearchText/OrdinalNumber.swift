@@ -2,7 +2,7 @@
 ///
 /// Only ordinals that exist: `3nd` is an Arabizi spelling, not a number.
 enum OrdinalNumber {
-  /// Whether a token is a number with the ordinal suffix that belongs to it.
+  /// Checks whether a token is a number with the ordinal suffix that belongs to it.
   static func matches(_ token: [UInt8]) -> Bool {
     let digits = token.prefix(while: ASCIITerms.isDigit)
     guard let last = digits.last else { return false }

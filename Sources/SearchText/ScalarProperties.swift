@@ -18,7 +18,7 @@ enum ScalarCategory: UInt8, Sendable {
   case spaceSeparator, lineSeparator, paragraphSeparator
   case control, format, surrogate, privateUse, unassigned
 
-  /// Whether it is a letter (L*) or number (N*), which index terms consist of.
+  /// Indicates whether it is a letter (L*) or number (N*), which index terms consist of.
   @inline(__always)
   var isTokenPart: Bool {
     rawValue <= Self.otherLetter.rawValue

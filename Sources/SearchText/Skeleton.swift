@@ -67,7 +67,7 @@ public enum Skeleton {
     return found ?? .other
   }
 
-  /// Whether two whole names may match by this skeleton.
+  /// Checks whether two whole names may match by this skeleton.
   ///
   /// Short skeletons are not significant: within one script at least three letters are required, between
   /// Latin and Arabic at least two, because no spelling comes closer there. Digits do not count. The caller
@@ -87,7 +87,7 @@ public enum Skeleton {
 // MARK: - Vowels
 
 extension Skeleton {
-  /// Whether two keys with the same skeleton differ only in vowels that one of them omits.
+  /// Checks whether two keys with the same skeleton differ only in vowels that one of them omits.
   ///
   /// Linear in the length of the keys.
   public static func hasOnlyVowelsLeftOut(_ a: String, _ b: String) -> Bool {

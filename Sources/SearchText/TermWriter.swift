@@ -121,7 +121,7 @@ struct TermWriter<Trace: TermTrace> {
 
 /// The ASCII tables of `TermWriter`.
 enum ASCIITerms {
-  /// What every byte becomes inside a term, or 0 when it ends one; non-ASCII bytes stay.
+  /// Replacement of every byte inside a term, or 0 when it ends one; non-ASCII bytes stay.
   static let folded: [UInt8] = (0...255).map { (byte: UInt8) in
     switch byte {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20

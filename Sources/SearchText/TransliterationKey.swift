@@ -32,7 +32,7 @@ public enum TransliterationKey {
     }
   }
 
-  /// What is between the spaces of a text.
+  /// The words between the spaces of a text.
   private static func tokens(of text: UnsafeBufferPointer<UInt8>) -> [UnsafeBufferPointer<UInt8>] {
     var out: [UnsafeBufferPointer<UInt8>] = []
     var start = 0
@@ -93,7 +93,7 @@ extension TransliterationKey {
     return letters(of: key.utf8) & letters(of: "bdlmnprvz".utf8)
   }
 
-  /// Whether the key of a normalized term could contain the letters, without computing it; false is certain.
+  /// Checks whether the key of a normalized term could contain the letters, without computing it; false is certain.
   ///
   /// - Parameter letters: The result of ``keptLetters(of:)``.
   public static func mayHave(_ token: UnsafeBufferPointer<UInt8>, letters: UInt32) -> Bool {

@@ -1,6 +1,6 @@
 package import SQLite
 
-/// What changed in the content since an earlier edition, for readers; only databases that were built with one have it.
+/// Changes in the content since an earlier edition, for readers; only databases that were built with one have it.
 public enum ChangelogTable {
   /// Name of the table.
   public static let name = "changelog"

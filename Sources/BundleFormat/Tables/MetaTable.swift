@@ -30,7 +30,7 @@ public enum MetaTable {
     case normalization
     /// Id of the pack.
     case pack
-    /// What the pack is: `content`, `district`, `audio` or `images`.
+    /// Kind of pack: `content`, `district`, `audio` or `images`.
     case packKind = "pack_kind"
     /// Ids of the packs whose items are all included, comma separated; only in complete content built with
     /// recipes.

@@ -1,4 +1,4 @@
-/// Which items are places of others, such as the branches of a shop: lists show the other item once, at its nearest place.
+/// Branches of items, such as those of a shop: lists show the parent item once, at its nearest branch.
 ///
 /// Only databases whose schemas have such a reference have this table.
 public enum PartsTable {

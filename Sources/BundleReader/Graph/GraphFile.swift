@@ -4,7 +4,7 @@ package import SQLite
 
 /// A walking graph in a database: a file of its own, or a pack.
 package struct GraphFile {
-  /// What the file says about the graph.
+  /// Facts about the graph, as the file states them.
   package let facts: [String: String]
   private let connection: Connection
 

@@ -15,7 +15,7 @@ package struct BundleValidator: Sendable {
     package var tablesDigest: String
     /// The number of items.
     package var itemCount: Int
-    /// Whether it may have far fewer items than the previous version.
+    /// Indicates whether it may have far fewer items than the previous version.
     package var mayShrink: Bool
     /// The number of items of the previous version; nil if there is none.
     package var previousItemCount: Int?
@@ -63,7 +63,7 @@ package struct BundleValidator: Sendable {
       failures.append(failure)
       if failures.count >= limit { throw LimitReached() }
     }
-    /// Whether a check passed, so that the checks that depend on it make sense.
+    /// Checks whether a check passed, so that the checks that depend on it make sense.
     func passes(_ check: ValidationCheck, _ body: () throws -> Void) throws -> Bool {
       let before = failures.count
       do {

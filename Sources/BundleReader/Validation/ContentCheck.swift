@@ -82,7 +82,7 @@ struct ContentCheck {
     return tables
   }
 
-  /// Whether a table exists and has no rows.
+  /// Checks whether a table exists and has no rows.
   private func isEmpty(_ table: String) throws -> Bool {
     try db.hasTable(table) && integer("SELECT count(*) FROM \(table)") == 0
   }

@@ -21,10 +21,10 @@ struct DatabaseHeader: Hashable {
   var changeCounter: Int { number(24) }
   /// `PRAGMA user_version`.
   var format: Int { number(60) }
-  /// Whether it is one of the guide's databases, of any format.
+  /// Indicates whether it is one of the guide's databases, of any format.
   var isOurs: Bool { number(68) == Int(FormatVersion.applicationID) }
 
-  /// What is wrong with the header of a file of a given size; nil when it is valid.
+  /// The problem with the header of a file of a given size; nil when it is valid.
   ///
   /// - Parameter formats: Formats that the file may have.
   func problem(fileSize: Int, formats: ClosedRange<Int>) -> String? {

@@ -29,7 +29,7 @@ package enum ValidationCheck: String, CaseIterable, Sendable {
 package struct ValidationFailure: Error, Hashable, Sendable {
   /// The check.
   package let check: ValidationCheck
-  /// What is wrong, in a few words.
+  /// The problem, in a few words.
   package let reason: String
 
   package init(_ check: ValidationCheck, _ reason: String) {

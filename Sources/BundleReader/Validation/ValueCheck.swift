@@ -49,7 +49,7 @@ struct ValueCheck {
     }
   }
 
-  /// Whether a column contains degrees, judging by its name.
+  /// Checks whether a column contains degrees, judging by its name.
   private static func isCoordinate(_ column: String) -> Bool { column == "lat" || column == "lng" }
 
   private func neededColumns(_ table: String) throws -> Set<String> {
@@ -60,14 +60,14 @@ struct ValueCheck {
     return names
   }
 
-  /// What is wrong with a number; coordinates are recognized by their column.
+  /// The problem with a number; coordinates are recognized by their column.
   private static func problem(of number: Double, _ column: String) -> String? {
     if !number.isFinite { return "is not a finite number" }
     let limit: Double? = column == "lat" ? 90 : column == "lng" ? 180 : nil
     return limit.map { abs(number) > $0 } ?? false ? "is not a coordinate on Earth" : nil
   }
 
-  /// What is wrong with the bytes of a text; nil when nothing is.
+  /// The problem with the bytes of a text; nil when nothing is.
   static func problem(ofText bytes: UnsafeBufferPointer<UInt8>, limit: Int, isShown: Bool) -> String? {
     if bytes.count > limit { return "has too many bytes" }
     if bytes.contains(0) { return "contains a zero byte" }

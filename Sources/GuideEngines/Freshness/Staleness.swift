@@ -1,6 +1,6 @@
 public import GuideModel
 
-/// How old the last check of a field is, by the field's own limit.
+/// Age of the last check of a field, by the field's own limit.
 public struct Staleness: Hashable, Sendable {
   /// The state, from best to worst.
   public enum State: String, CaseIterable, Hashable, Comparable, Sendable {
@@ -35,7 +35,7 @@ public struct Staleness: Hashable, Sendable {
   public let state: State
   /// Day of the last check; nil when unknown.
   public let date: CalendarDate?
-  /// How exactly the date is known.
+  /// Precision of the date.
   public let precision: DatePrecision
   /// Days since the last check, negative for a date in the future; nil when unknown.
   public let ageDays: Int?
@@ -48,7 +48,7 @@ public struct Staleness: Hashable, Sendable {
   /// unknown.
   public var daysLeft: Int? { ageDays.map { limitDays - $0 } }
 
-  /// Whether this is worse than another: by state, then by the fraction of its limit that has passed or, for
+  /// Checks whether this is worse than another: by state, then by the fraction of its limit that has passed or, for
   /// a future date, lies ahead.
   public func isWorse(than other: Staleness) -> Bool {
     if state != other.state { return state > other.state }

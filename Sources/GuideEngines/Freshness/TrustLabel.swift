@@ -42,7 +42,7 @@ public struct TrustLabel: Hashable, Sendable {
     self.tone = tone
   }
 
-  /// How old a field's last check is: `trust.fresh`, `trust.ageing`, `trust.stale`, `trust.unknown` or
+  /// Age of a field's last check: `trust.fresh`, `trust.ageing`, `trust.stale`, `trust.unknown` or
   /// `trust.future`.
   public init(_ staleness: Staleness) {
     var arguments = ["field": Argument.field(staleness.field)]
@@ -69,7 +69,7 @@ public struct TrustLabel: Hashable, Sendable {
     self.init("trust.status.\(status.rawValue)", tone)
   }
 
-  /// How sure the editors are: `trust.confidence.<level>`.
+  /// Confidence of the editors: `trust.confidence.<level>`.
   public init(_ confidence: Confidence) {
     let tone: Tone =
       switch confidence {

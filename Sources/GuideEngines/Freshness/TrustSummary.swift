@@ -1,6 +1,6 @@
 public import GuideModel
 
-/// How reliable an item is, over all its dated fields.
+/// Reliability of an item, over all its dated fields.
 public struct TrustSummary: Hashable, Sendable {
   /// The most doubtful field; nil when the item has no dates.
   public let worst: Staleness?

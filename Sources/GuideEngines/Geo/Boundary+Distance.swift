@@ -86,7 +86,7 @@ private struct EdgeDistance {
       + cosine * acrossSlope
   }
 
-  /// Where the haversine has a minimum; nil when it has none.
+  /// Position of the minimum of the haversine; nil when it has none.
   private func turningPoint(_ line: Line, from start: Double, to end: Double) -> Double? {
     var (low, high) = (start, end)
     var (lowSlope, highSlope) = (slope(line, low), slope(line, high))

@@ -1,6 +1,6 @@
 public import GuideModel
 
-/// How far the heading of a device can be trusted.
+/// Reliability of the heading of a device.
 public enum HeadingConfidence: String, Hashable, Sendable, CaseIterable {
   /// Within 15 degrees: an arrow points the right way.
   case good
@@ -27,7 +27,7 @@ public struct CompassReading: Hashable, Sendable {
   public let bearing: Double?
   /// Degrees to turn, right positive, −180 to 180; nil without a bearing or a heading that can be trusted.
   public let relativeAngle: Double?
-  /// How far the heading can be trusted; nil without one.
+  /// Reliability of the heading; nil without one.
   public let confidence: HeadingConfidence?
 
   /// A reading from one place towards another.

@@ -96,7 +96,7 @@ public enum Geodesy {
     return Coordinate(clampingLatitude: latitude, wrappingLongitude: longitude)
   }
 
-  /// How far to turn from one's heading to the bearing of a destination: −180 to 180, right positive.
+  /// Angle to turn from one's heading to the bearing of a destination: −180 to 180, right positive.
   ///
   /// Directly behind is 180, never −180.
   ///

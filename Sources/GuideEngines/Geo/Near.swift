@@ -20,7 +20,7 @@ public enum Near {
   public struct Hit<ID: Hashable & Comparable & Sendable>: Hashable, Sendable {
     /// Identity of the place.
     public let id: ID
-    /// Where it is.
+    /// Its position.
     public let coordinate: Coordinate
     /// Metres along the great circle.
     public let distanceMetres: Double

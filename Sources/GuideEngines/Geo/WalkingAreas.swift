@@ -1,6 +1,6 @@
 public import GuideModel
 
-/// How one walks in an area.
+/// Walking speed and detours in an area.
 public struct WalkingArea: Hashable, Sendable {
   /// Speed, and the detours of its ways.
   public let pace: WalkingPace
@@ -11,7 +11,7 @@ public struct WalkingArea: Hashable, Sendable {
   public init(pace: WalkingPace, rule: ItemID? = nil) { (self.pace, self.rule) = (pace, rule) }
 }
 
-/// How one walks where: slowly and with detours through the lanes of an old town, faster outside.
+/// Walking speed and detours by area: slowly and with detours through the lanes of an old town, faster outside.
 ///
 /// A straight line is divided among the areas it crosses, so a walk out of the old town is not estimated as if all of it
 /// led through lanes.

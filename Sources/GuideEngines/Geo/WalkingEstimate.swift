@@ -17,7 +17,7 @@ public struct WalkingPace: Hashable, Sendable {
   }
 }
 
-/// How long a walk takes, estimated from the straight-line distance.
+/// Duration of a walk, estimated from the straight-line distance.
 public struct WalkingEstimate: Hashable, Sendable {
   /// Estimated length of the path in whole metres.
   public let metres: Int

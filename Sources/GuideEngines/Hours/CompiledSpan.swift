@@ -19,18 +19,18 @@ struct CompiledSpan {
   /// Clock minutes, 0–2880, or minutes after the event.
   let end: Int
   let endEvent: SunEvent?
-  /// Whether it ends with an event of the following day.
+  /// Indicates whether it ends with an event of the following day.
   let endsNextDay: Bool
 
   var isFixed: Bool { startEvent == nil && endEvent == nil }
 
-  /// Whether it is the time after an open end.
+  /// Indicates whether it is the time after an open end.
   var isOpenEnd: Bool {
     if case .openEnd = shape { return true }
     return false
   }
 
-  /// Whether it may extend into the following day.
+  /// Indicates whether it may extend into the following day.
   var mayEndNextDay: Bool { !isFixed || end > 1440 }
 
   /// The compiled parts of a span: the span itself, and the time after its open end.

@@ -38,7 +38,7 @@ enum DateCondition {
     return .once(from: span.first, to: last, step: range.step)
   }
 
-  /// Whether it covers specific days rather than a season: dated by the year, or a few days of every year.
+  /// Indicates whether it covers specific days rather than a season: dated by the year, or a few days of every year.
   var isShortLived: Bool {
     switch self {
     case .once: true
@@ -48,7 +48,7 @@ enum DateCondition {
     }
   }
 
-  /// Whether it matches every day.
+  /// Indicates whether it matches every day.
   var isAlways: Bool {
     if case .yearly(let from, let to) = self { return from == 1 << 5 | 1 && to == 12 << 5 | 31 }
     return false

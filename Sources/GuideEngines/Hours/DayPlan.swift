@@ -14,7 +14,7 @@ struct DayPlan {
   private let sun: SunTimes?
   private let sunBefore: SunTimes?
   private let sunAfter: SunTimes?
-  /// Whether usual hours do not apply on the day, and no rule mentions it.
+  /// Indicates whether usual hours do not apply on the day, and no rule mentions it.
   private let isUnusual: Bool
   /// The same for the previous night.
   private let isUnusualNight: Bool
@@ -40,7 +40,7 @@ struct DayPlan {
     }
   }
 
-  /// Whether an entry is in effect on the day.
+  /// Checks whether an entry is in effect on the day.
   func isInForce(_ index: Int, _ schedule: HoursSchedule) -> Bool {
     guard index >= first else { return false }
     return index < 64 ? mask & (1 << UInt64(index)) != 0 : matches(index, schedule)
@@ -177,7 +177,7 @@ struct HoursAnswer: Equatable {
   var state: OpenState
   /// Index into the comments; -1 for none.
   var comment: Int
-  /// Whether it is unknown because usual hours do not apply on the day.
+  /// Indicates whether it is unknown because usual hours do not apply on the day.
   var isUnusualDay = false
 
   /// Times that no rule mentions are closed.

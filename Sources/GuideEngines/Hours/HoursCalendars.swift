@@ -26,7 +26,7 @@ public struct HoursCalendars: Sendable, Hashable {
     self.ramadan = HoursCalendars.sorted(ramadan)
   }
 
-  /// Whether a date is in a calendar; logarithmic in its size.
+  /// Checks whether a date is in a calendar; logarithmic in its size.
   public func contains(_ date: CalendarDate, in calendar: HoursCalendar) -> Bool {
     contains(day: date.daysSinceEpoch, in: calendar)
   }
@@ -40,10 +40,10 @@ public struct HoursCalendars: Sendable, Hashable {
     HoursCalendars.contains(day, in: days(of: calendar))
   }
 
-  /// Whether there are days on which usual hours do not apply.
+  /// Indicates whether there are days on which usual hours do not apply.
   var hasUnusualDays: Bool { !unusual.isEmpty }
 
-  /// Whether usual hours do not apply on a day.
+  /// Checks whether usual hours do not apply on a day.
   func isUnusual(day: Int) -> Bool { HoursCalendars.contains(day, in: unusual) }
 
   /// The first unusual day after this one; nil when there is none.

@@ -99,7 +99,7 @@ extension WeeklyHours {
 }
 
 extension HoursRule {
-  /// Whether a weekly table can express it as a row.
+  /// Indicates whether a weekly table can express it as a row.
   fileprivate var isTableRow: Bool {
     guard join != .fallback, comment == nil, state != .unknown, days.onlyWeekdays else { return false }
     let hasPlainDays = days.weekdays.allSatisfy { item in

@@ -10,7 +10,7 @@ public enum HoursEngine {
   /// answer is "never".
   public static let longestSearch = 5_000
 
-  /// Whether it is open at an instant.
+  /// Checks whether it is open at an instant.
   ///
   /// Takes a few hundred nanoseconds and allocates nothing.
   public static func state(
@@ -19,7 +19,7 @@ public enum HoursEngine {
     state(of: schedule, atLocal: zone.local(instant), in: zone)
   }
 
-  /// Whether it is open at a local time.
+  /// Checks whether it is open at a local time.
   ///
   /// - Parameter zone: Used only to compute the sun's times.
   public static func state(
@@ -88,7 +88,7 @@ public enum HoursEngine {
     return intervals
   }
 
-  /// Whether it is closed at some time from one local time on and before another; quicker than all intervals.
+  /// Checks whether it is closed at some time from one local time on and before another; quicker than all intervals.
   package static func isEverClosed(
     _ schedule: HoursSchedule, fromLocal start: LocalDateTime, to end: LocalDateTime,
     in zone: ZoneTransitions
@@ -155,7 +155,7 @@ extension HoursSchedule {
     HoursState(answer.state, comment: comment(answer.comment), isUnusualDay: answer.isUnusualDay)
   }
 
-  /// Whether two answers are the same to a visitor.
+  /// Checks whether two answers are the same to a visitor.
   func isSameAnswer(_ left: HoursAnswer, _ right: HoursAnswer) -> Bool {
     guard left.state == right.state, left.isUnusualDay == right.isUnusualDay else { return false }
     return left.comment == right.comment || comment(left.comment) == comment(right.comment)

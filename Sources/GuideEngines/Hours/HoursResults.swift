@@ -1,6 +1,6 @@
 public import GuideModel
 
-/// Whether a place is open at some time, and the comment on it.
+/// Indicates whether a place is open at some time, and the comment on it.
 public struct HoursState: Sendable, Hashable {
   /// Open, closed, or not known.
   public let state: OpenState
@@ -8,7 +8,7 @@ public struct HoursState: Sendable, Hashable {
   /// The comment for visitors, as authored; nil for none.
   public let comment: String?
 
-  /// Whether it is unknown because usual hours do not apply on the day, such as on Eid, and no rule mentions
+  /// Indicates whether it is unknown because usual hours do not apply on the day, such as on Eid, and no rule mentions
   /// it.
   public let isUnusualDay: Bool
 
@@ -124,7 +124,7 @@ public struct HoursDay: Sendable, Hashable {
   /// The day.
   public let date: CalendarDate
 
-  /// Whether it is today.
+  /// Indicates whether it is today.
   public let isToday: Bool
 
   /// Its hours, in order; none when closed all day.

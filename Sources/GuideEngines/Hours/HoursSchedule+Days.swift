@@ -1,7 +1,7 @@
 internal import GuideModel
 
 extension HoursSchedule {
-  /// Whether a day satisfies the conditions of an entry.
+  /// Checks whether a day satisfies the conditions of an entry.
   func matches(_ index: Int, _ facts: DayFacts) -> Bool {
     let entry = entries[index]
     if entry.hasWeekdays, !matchesWeekdays(entry, facts) { return false }
@@ -13,7 +13,7 @@ extension HoursSchedule {
     return entry.holidays.isEmpty || isHoliday(entry.holidays, facts)
   }
 
-  /// Whether usual hours do not apply on a day, and no rule in effect mentions it.
+  /// Checks whether usual hours do not apply on a day, and no rule in effect mentions it.
   func leavesUnknown(_ facts: DayFacts) -> Bool {
     guard calendars.isUnusual(day: facts.day) else { return false }
     return !entries.indices.contains { index in

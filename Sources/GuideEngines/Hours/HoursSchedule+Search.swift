@@ -45,7 +45,7 @@ extension HoursSchedule {
     return nil
   }
 
-  /// Whether nothing changes after a time, so that later clock changes cannot matter.
+  /// Checks whether nothing changes after a time, so that later clock changes cannot matter.
   func isSettled(after local: LocalDateTime, in zone: ZoneTransitions) -> Bool {
     let now = answer(at: local, in: zone)
     return next(after: local, in: zone) { $0 != now } == nil

@@ -21,17 +21,17 @@ public struct HoursSchedule: Sendable {
   let nths: [NthCondition]
   let holidays: [HoursHoliday]
   let comments: [String]
-  /// Whether some hours may extend past midnight.
+  /// Indicates whether some hours may extend past midnight.
   let hasNights: Bool
-  /// Whether some times depend on the sun.
+  /// Indicates whether some times depend on the sun.
   let followsSun: Bool
-  /// Whether some rule says open for certain.
+  /// Indicates whether some rule says open for certain.
   let mayOpen: Bool
-  /// Whether every week is the same.
+  /// Indicates whether every week is the same.
   package let isWeekly: Bool
-  /// Whether there are days on which these hours, as usual hours, do not apply.
+  /// Indicates whether there are days on which these hours, as usual hours, do not apply.
   let hasUnusualDays: Bool
-  /// Whether different dates of holidays or of Ramadan could change an answer; false where it is always open
+  /// Indicates whether different dates of holidays or of Ramadan could change an answer; false where it is always open
   /// or closed.
   public let mayChangeOnHolidays: Bool
 
@@ -75,7 +75,7 @@ struct HoursCompiler {
   var nths: [NthCondition] = []
   var holidays: [HoursHoliday] = []
   var comments: [String] = []
-  /// Whether the last entry has no condition on days.
+  /// Indicates whether the last entry has no condition on days.
   private var lastIsEveryDay = false
 
   mutating func add(_ rule: HoursRule) {
@@ -101,7 +101,7 @@ struct HoursCompiler {
     entries.append(entry)
   }
 
-  /// Whether every minute of every day has the same answer.
+  /// Indicates whether every minute of every day has the same answer.
   var isConstant: Bool {
     entries.allSatisfy { entry in
       let isEveryDay = entry.onlyWeekdays && !entry.hasWeekdays && !entry.isNight

@@ -5,7 +5,7 @@ internal import GuideModel
 struct RuleEntry {
   /// Bits 0–6 for Monday to Sunday, of the plain weekdays.
   var weekdayMask: UInt8 = 0
-  /// Whether there is a weekday list at all.
+  /// Indicates whether there is a weekday list at all.
   var hasWeekdays = false
   /// Bits 1–12; 0 for any month.
   var monthMask: UInt16 = 0
@@ -25,19 +25,19 @@ struct RuleEntry {
   /// Index into the comments; -1 for none.
   var comment = -1
   var isFallback = false
-  /// Whether it replaces the rules before it on its days.
+  /// Indicates whether it replaces the rules before it on its days.
   var replaces = false
-  /// Whether it represents the hours after midnight of the previous day.
+  /// Indicates whether it represents the hours after midnight of the previous day.
   var isNight = false
-  /// Whether weekdays are its only condition.
+  /// Indicates whether weekdays are its only condition.
   var onlyWeekdays = true
-  /// Whether some of its times depend on the sun.
+  /// Indicates whether some of its times depend on the sun.
   var followsSun = false
 
-  /// Whether it may refer to certain dates or holidays.
+  /// Indicates whether it may refer to certain dates or holidays.
   var isDated: Bool { !onlyWeekdays || !namedHolidays.isEmpty }
 
-  /// Whether its answer is the same for the whole day.
+  /// Indicates whether its answer is the same for the whole day.
   var isWholeDay: Bool { spans.isEmpty }
 }
 

@@ -1,4 +1,4 @@
-/// What a bound counts once: a candidate, or candidates of a group, with the greatest value and the least time of any.
+/// An item that a bound counts once: a candidate, or candidates of a group, with the greatest value and the least time of any.
 struct BoundItem {
   /// The candidates, as bits.
   let members: UInt64

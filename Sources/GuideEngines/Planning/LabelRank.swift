@@ -19,7 +19,7 @@ struct LabelRank {
     self.label = index
   }
 
-  /// Whether this label leads to every plan that the other leads to, and to none that is worse.
+  /// Checks whether this label leads to every plan that the other leads to, and to none that is worse.
   @inline(__always)
   func dominates(_ other: LabelRank) -> Bool {
     value >= other.value && time <= other.time && closed & ~other.closed == 0

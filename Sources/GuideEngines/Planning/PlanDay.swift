@@ -1,8 +1,8 @@
 /// The limits of one tour.
 public struct PlanDay: Sendable, Hashable {
-  /// Where the day starts: index into the travel table.
+  /// Start of the day: index into the travel table.
   public let startLocation: Int
-  /// Where the day ends: index into the travel table.
+  /// End of the day: index into the travel table.
   public let endLocation: Int
   /// Departure from the start.
   public let startTime: Int

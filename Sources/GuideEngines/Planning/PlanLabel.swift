@@ -13,10 +13,10 @@ struct PlanLabel {
   var day: Int32
   /// Number of stops on this day; zero if the day has no effective limit.
   var stopCount: Int32
-  /// What the stops of this day cost; zero if no day has a maximum.
+  /// Cost of the stops of this day; zero if no day has a maximum.
   var spent: Int32 = 0
   /// The previous label; -1 for the first.
   var parent: Int32
-  /// Whether another label is at least as good in every respect.
+  /// Indicates whether another label is at least as good in every respect.
   var isDominated = false
 }

@@ -11,7 +11,7 @@ public struct PlanProblem: Sendable, Hashable {
   public let travel: TravelTable
   /// Stops that exclude each other; a stop may be in several groups.
   public let groups: [PlanGroup]
-  /// What each leg costs, in points of the scores; nil: nothing.
+  /// Cost of each leg, in points of the scores; nil: nothing.
   public let legCosts: TravelTable?
 
   /// A problem; every stop has windows for each day, and every location is in the table.

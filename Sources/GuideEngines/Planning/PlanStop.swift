@@ -8,9 +8,9 @@ public struct PlanStop: Sendable, Hashable {
   public let visitTime: Int
   /// For each day the windows of the start of the visit, in any order; none if it cannot be visited that day.
   public let windows: [[StartWindow]]
-  /// Whether a plan without the stop is worse than every plan with it.
+  /// Indicates whether a plan without the stop is worse than every plan with it.
   public let isRequired: Bool
-  /// What the visit costs, in any unit of money; counts only on days with a maximum.
+  /// Cost of the visit, in any unit of money; counts only on days with a maximum.
   public let cost: Int
 
   /// A stop with its windows for each day of the problem.

@@ -31,13 +31,13 @@ struct PlanTables: ~Copyable {
   let values: FixedArray<Int64>
   /// `legCosts[a * nodeCount + b]`; empty without costs.
   let legCosts: FixedArray<Int32>
-  /// Which stops exclude each other.
+  /// Groups of stops that exclude each other.
   let groups: GroupTable
   /// The maximum number of stops of each day.
   let limits: FixedArray<Int32>
-  /// Whether a day has a maximum of costs; without one, costs are not looked at.
+  /// Indicates whether a day has a maximum of costs; without one, costs are not looked at.
   let hasMaximumCost: Bool
-  /// What each stop costs, and the most that those of a day may cost together.
+  /// Cost of each stop, and the maximum cost of the stops of each day.
   let costs: FixedArray<Int32>
   let mostCosts: FixedArray<Int32>
   /// Hash of everything above: the seed of the random numbers.

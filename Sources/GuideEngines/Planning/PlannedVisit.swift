@@ -8,6 +8,6 @@ public struct PlannedVisit: Sendable, Hashable {
   public let start: Int
   /// End of the visit.
   public let end: Int
-  /// How much later the visit could start with the rest of the tour still feasible (its maximum shift).
+  /// Greatest delay of the visit with the rest of the tour still feasible (its maximum shift).
   public let slack: Int
 }

@@ -12,7 +12,7 @@ struct ScoreBound {
   private var least: [Int]
   /// Shortest outgoing leg of each candidate, then of each start.
   private var shortestOut: [Int] = []
-  /// What can be taken once: a candidate, or a group of candidates; by value for time, best first, and by value.
+  /// Items that can be taken once: a candidate, or a group of candidates; by value for time, best first, and by value.
   private var byRatio: [BoundItem] = []
   private var byValue: [BoundItem] = []
   /// Time and stops of all days after each day, and the minimum sum of their arrivals.

@@ -98,14 +98,14 @@ struct TourState: ~Copyable {
     }
   }
 
-  /// Whether a stop costs no more than a day has left, with some of it freed.
+  /// Checks whether a stop costs no more than a day has left, with some of it freed.
   @inline(__always)
   func affords(_ stop: Int, on day: Int, freed: Int32 = 0, _ tables: borrowing PlanTables) -> Bool {
     guard tables.hasMaximumCost else { return true }
     return Int64(spent[day]) - Int64(freed) + Int64(tables.costs[stop]) <= Int64(tables.mostCosts[day])
   }
 
-  /// Whether another stop of one of its groups is visited.
+  /// Checks whether another stop of one of its groups is visited.
   @inline(__always)
   func isExcluded(_ stop: Int, _ tables: borrowing PlanTables) -> Bool {
     guard !groupVisits.isEmpty else { return false }
@@ -191,7 +191,7 @@ struct TourState: ~Copyable {
     return sum
   }
 
-  /// What all legs cost.
+  /// Cost of all legs.
   func legCost(_ tables: borrowing PlanTables) -> Int64 {
     guard !tables.legCosts.isEmpty else { return 0 }
     var sum: Int64 = 0

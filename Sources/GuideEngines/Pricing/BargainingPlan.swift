@@ -2,7 +2,7 @@ public import GuideModel
 
 /// A plan to get from a seller's first price down to a target.
 public struct BargainingPlan: Sendable, Hashable {
-  /// How a figure compares with the target.
+  /// Comparison of a figure with the target.
   public enum Verdict: String, Sendable, CaseIterable, Hashable {
     /// So low that something is probably not included.
     case suspicious
@@ -22,7 +22,7 @@ public struct BargainingPlan: Sendable, Hashable {
   public let suspiciousBelow: ExactDecimal
   /// The highest figure that is a good deal: the middle of the target.
   public let goodDealUpTo: ExactDecimal
-  /// What to do: the same strategy as for a quote of the first price.
+  /// The recommended action: the same strategy as for a quote of the first price.
   public let strategy: PriceStrategy
 
   /// The plan for an evaluated quote.
@@ -54,7 +54,7 @@ public struct BargainingPlan: Sendable, Hashable {
       target.low.adding(target.high)?.multiplied(by: ExactDecimal(hundredths: 50)) ?? target.low
   }
 
-  /// How a figure compares.
+  /// Comparison of a figure.
   public func verdict(on figure: ExactDecimal) -> Verdict {
     figure < suspiciousBelow
       ? .suspicious : figure <= goodDealUpTo ? .goodDeal : figure <= target.high ? .okay : .tooHigh

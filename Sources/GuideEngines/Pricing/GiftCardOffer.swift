@@ -1,6 +1,6 @@
 public import GuideModel
 
-/// What a provider sells for one merchant.
+/// An offer of one provider for one merchant.
 public struct GiftCardOffer: Hashable, Sendable {
   /// The amounts that can be bought.
   public enum Amounts: Hashable, Sendable {

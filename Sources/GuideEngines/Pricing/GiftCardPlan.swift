@@ -6,7 +6,7 @@ public struct GiftCardPlan: Hashable, Sendable {
   public struct Cards: Hashable, Sendable {
     /// The amount of each.
     public let amount: ExactDecimal
-    /// How many.
+    /// Number of cards.
     public let count: Int
   }
 
@@ -18,7 +18,7 @@ public struct GiftCardPlan: Hashable, Sendable {
   public let total: ExactDecimal
   /// The sum after the discount, exact.
   public let cost: ExactDecimal
-  /// Whether the sum is the amount asked for.
+  /// Indicates whether the sum is the amount asked for.
   public let isExact: Bool
 
   /// Number of cards.
@@ -147,7 +147,7 @@ public struct GiftCardPlan: Hashable, Sendable {
 
   private static func gcd(_ a: Int, _ b: Int) -> Int { b == 0 ? a : gcd(b, a % b) }
 
-  /// Whether this plan is the better one: exact before above, then cheaper, then fewer cards, then by id.
+  /// Checks whether this plan is the better one: exact before above, then cheaper, then fewer cards, then by id.
   public func isBetter(than other: GiftCardPlan) -> Bool {
     if isExact != other.isExact { return isExact }
     if cost != other.cost { return cost < other.cost }

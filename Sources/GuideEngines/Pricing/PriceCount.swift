@@ -1,6 +1,6 @@
 public import GuideModel
 
-/// How many units a quote is for, and the modifier for the number of people.
+/// Number of units of a quote, and the modifier for the number of people.
 struct PriceCount {
   let quantity: Int
   let groupModifier: String?
@@ -66,9 +66,9 @@ struct PriceCount {
 }
 
 extension PriceCardUnit {
-  /// Whether each person needs one, so that the number of people is the quantity.
+  /// Indicates whether each person needs one, so that the number of people is the quantity.
   public var isByTheHead: Bool { self == .perPerson || self == .perSeat || self == .perTicket }
 
-  /// Whether several people share one, so that a bare number could also mean the people.
+  /// Indicates whether several people share one, so that a bare number could also mean the people.
   public var isShared: Bool { self == .perRide || self == .perVehicle || self == .perGroup }
 }

@@ -1,6 +1,6 @@
 import GuideModel
 
-/// What to do about an asking price; quotes, bargaining plans and scripts all render this one answer.
+/// Recommended reaction to an asking price; quotes, bargaining plans and scripts all render this one answer.
 ///
 /// A suspiciously low price is confirmed, a fair one is accepted, a posted or official one is never bargained
 /// over. For everything else there are ``offers``: they rise from below the limit up to it, the highest fair
@@ -8,7 +8,7 @@ import GuideModel
 ///
 /// - Source: `docs/vectors/pricing.md`, rules 6 and 9; vectors `pricing`, ids `quote-*` and `bargain-*`.
 public struct PriceStrategy: Sendable, Hashable {
-  /// What to do.
+  /// The recommended action.
   public enum Action: String, Sendable, CaseIterable, Hashable {
     /// Suspiciously low: ask what is included before agreeing.
     case confirm
@@ -24,7 +24,7 @@ public struct PriceStrategy: Sendable, Hashable {
     case decline
   }
 
-  /// What to do.
+  /// The recommended action.
   public let action: Action
   /// The offers in order, in centimes, rising; empty unless ``action`` is ``Action/bargain``.
   public let offers: [Int]
@@ -151,7 +151,7 @@ struct RoundAmounts {
 }
 
 extension Friction {
-  /// How far above the low end the first offer is, in hundredths of the range.
+  /// Distance of the first offer from the low end, in hundredths of the range.
   fileprivate var openingPercent: Int {
     switch self {
     case .none, .low: 0

@@ -6,19 +6,19 @@ public struct PriceTerms: Sendable, Hashable {
   public let unit: PriceCardUnit
   /// The expected price of one unit.
   public let range: PriceRange
-  /// How units are counted; nil when the card does not count any.
+  /// Rules for counting units; nil when the card does not count any.
   public let quantity: QuantityRule?
-  /// What can change the range, in the order of the card.
+  /// Conditions that change the range, in the order of the card.
   public let modifiers: [PriceModifier]
   /// The thresholds for low and very high quotes.
   public let fairness: FairnessRule
   /// Who sets the price.
   public let setting: PriceSetting
-  /// How much bargaining is usual, if the price is negotiated.
+  /// Usual amount of bargaining, if the price is negotiated.
   public let friction: Friction
-  /// How sure the editors are.
+  /// Confidence of the editors.
   public let confidence: Confidence
-  /// How old the figures are; nil when it is unknown.
+  /// Age of the figures; nil when it is unknown.
   public let staleness: Staleness?
   /// The phrases to use, in the order of the card.
   public let scripts: [PriceScript]
@@ -42,7 +42,7 @@ public struct PriceTerms: Sendable, Hashable {
   }
 }
 
-/// How the units of a card are counted: from `minimum` in steps, up to `maximum`.
+/// Rules for counting the units of a card: from `minimum` in steps, up to `maximum`.
 public struct QuantityRule: Sendable, Hashable {
   /// The default quantity.
   public let standard: Int
@@ -132,7 +132,7 @@ public enum PriceSetting: String, Sendable, CaseIterable, Hashable {
   public var isFixed: Bool { self != .negotiated }
 }
 
-/// How much bargaining a kind of price usually involves.
+/// Usual amount of bargaining for a kind of price.
 public enum Friction: String, Sendable, CaseIterable, Hashable {
   /// No bargaining.
   case none
@@ -148,7 +148,7 @@ public enum Friction: String, Sendable, CaseIterable, Hashable {
 public struct PriceScript: Sendable, Hashable {
   /// Its purpose: `counter`, `clarify` …
   public let situation: String
-  /// How poorly its wording is attested; 0 is best.
+  /// Rank of its wording by attestation; 0 is best.
   public let doubt: Int
   /// The amount it mentions; nil when it mentions none.
   public let amount: ExactDecimal?

@@ -6,13 +6,13 @@ public struct PricingRequest: Sendable, Hashable {
   public var amount: ExactDecimal
   /// The currency of the amount and its rate; nil for dirhams.
   public var rate: ExchangeRate?
-  /// Whether the amount is for one unit; else it is the total for the quantity.
+  /// Indicates whether the amount is for one unit; else it is the total for the quantity.
   public var isEach = false
   /// The unit the quote is for, if the traveller gave one.
   public var unit: PriceCardUnit?
-  /// How many units; nil for the card's default.
+  /// Number of units; nil for the card's default.
   public var quantity: ExactDecimal?
-  /// How many people: the quantity for cards priced per person, otherwise it selects a modifier.
+  /// Number of people: the quantity for cards priced per person, otherwise it selects a modifier.
   public var people: Int?
   /// Ids of the modifiers that apply.
   public var modifiers: [String] = []

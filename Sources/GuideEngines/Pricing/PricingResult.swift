@@ -1,6 +1,6 @@
 public import GuideModel
 
-/// How a quote compares with the expected range, in ascending order.
+/// Verdict on a quote against the expected range, in ascending order.
 public enum Fairness: String, Sendable, CaseIterable, Hashable, Comparable {
   /// So low that something is probably not included.
   case low
@@ -29,7 +29,7 @@ public enum Fairness: String, Sendable, CaseIterable, Hashable, Comparable {
 public struct PricingResult: Sendable, Hashable {
   /// The quote in dirhams, for the whole quantity.
   public let quote: ExactDecimal
-  /// How many units.
+  /// Number of units.
   public let quantity: Int
   /// The modifiers that were applied, in the order of the card.
   public let modifiers: [String]
@@ -43,19 +43,19 @@ public struct PricingResult: Sendable, Hashable {
   public let veryHighLimit: ExactDecimal
   /// The verdict.
   public let fairness: Fairness
-  /// What to do about it.
+  /// The recommended action.
   public let strategy: PriceStrategy
   /// Indices of the best scripts of the card, best first, at most three.
   public let scripts: [Int]
-  /// Whether to ask what is included before agreeing.
+  /// Indicates whether to ask what is included before agreeing.
   public let needsClarification: Bool
-  /// Whether to look at alternatives in case the seller does not move.
+  /// Indicates whether to look at alternatives in case the seller does not move.
   public let needsAlternatives: Bool
-  /// How sure the verdict is: the card's confidence, one level lower when its figures are old.
+  /// Confidence of the verdict: the card's confidence, one level lower when its figures are old.
   public let confidence: Confidence
-  /// How old the figures are.
+  /// Age of the figures.
   public let staleness: Staleness?
-  /// How the verdict was reached, in order.
+  /// Steps that led to the verdict, in order.
   public let steps: [PricingStep]
 }
 

@@ -8,15 +8,15 @@ public struct QuoteComparison: Sendable, Hashable {
     public let index: Int
     /// Price per unit, in dirhams.
     public let unitPrice: ExactDecimal
-    /// How much more one unit costs than in the cheapest quote.
+    /// Extra cost of one unit compared with the cheapest quote.
     public let moreThanCheapest: ExactDecimal
-    /// How the quote compares with the range expected under its own conditions.
+    /// Comparison of the quote with the range expected under its own conditions.
     public let fairness: Fairness
   }
 
   /// The quotes by unit price, cheapest first, then in the given order.
   public let entries: [Entry]
-  /// Whether all quotes were made under the same conditions; otherwise their prices are less comparable.
+  /// Indicates whether all quotes were made under the same conditions; otherwise their prices are less comparable.
   public let hasSameConditions: Bool
   /// The recommended quote: the cheapest that is not suspiciously low; nil when there is none.
   public let best: Int?

@@ -44,7 +44,7 @@ struct ScriptChoice {
     }
   }
 
-  /// Whether a script's amount is one of the strategy's: an offer, the posted price, or the accepted price.
+  /// Checks whether a script's amount is one of the strategy's: an offer, the posted price, or the accepted price.
   private func fits(_ script: PriceScript, _ strategy: PriceStrategy, _ quote: ExactDecimal) -> Bool {
     let isFixed = strategy.action == .posted || strategy.action == .official
     guard let amount = script.amount else {

@@ -27,7 +27,7 @@ package struct AlternativePaths {
     let chain: UInt32?
     let cost: Double
     let length: Double
-    /// What it costs to get to the middle of the plateau.
+    /// Cost of the path to the middle of the plateau.
     let middle: Double
     /// Lower is better: short, and long on the plateau.
     var objective: Double { 2 * cost - length }
@@ -160,7 +160,7 @@ package struct AlternativePaths {
       endsFromTail: costs.isOverTail(best.end, Int(last), in: graph), chains: chains, cost: plateau.cost)
   }
 
-  /// Whether each piece off the shortest path is at most a quarter longer than what it replaces.
+  /// Checks whether each piece off the shortest path is at most a quarter longer than what it replaces.
   private func isShort(_ path: ChainPath, beside best: ChainPath) -> Bool {
     guard path.cost <= best.cost * Limit.stretch else { return false }
     let places = PathPlaces(best, costs, graph)
@@ -175,7 +175,7 @@ package struct AlternativePaths {
     return true
   }
 
-  /// Whether the path around a place, a quarter of the way to either side, is a shortest one.
+  /// Checks whether the path around a place, a quarter of the way to either side, is a shortest one.
   ///
   /// - Parameter middle: What it costs to get to the place.
   private func isLocallyOptimal(_ path: ChainPath, at middle: Double, _ bestCost: Double) -> Bool {

@@ -1,4 +1,4 @@
-/// What walking the edges of a graph costs a certain walker at a certain time.
+/// Costs of the edges of a graph for a certain walker at a certain time.
 ///
 /// Cost is metres times a factor of the way; a closed or avoided way costs infinitely much.
 package struct ChainCosts: Sendable {
@@ -15,7 +15,7 @@ package struct ChainCosts: Sendable {
     factors = graph.attributes.map { isOpen($0) ? Double($0.factor) : .infinity }
   }
 
-  /// Whether cost is length in metres.
+  /// Indicates whether cost is length in metres.
   package var isLength: Bool { factors == nil }
 
   /// The factor of an attribute record.

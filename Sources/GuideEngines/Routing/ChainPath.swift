@@ -1,18 +1,18 @@
 /// A path between two places on the graph: pieces of chains, in the order they are walked.
 package struct ChainPath: Sendable {
-  /// Where it starts.
+  /// Its start.
   package let start: GraphPosition
-  /// Where it ends.
+  /// Its end.
   package let end: GraphPosition
-  /// Whether the path leaves the chain of its start; otherwise it is the piece between both positions of one chain.
+  /// Indicates whether the path leaves the chain of its start; otherwise it is the piece between both positions of one chain.
   package let leavesChain: Bool
-  /// Whether the chain of the start is left over its tail.
+  /// Indicates whether the chain of the start is left over its tail.
   let startsTowardsTail: Bool
-  /// Whether the chain of the end is entered over its tail.
+  /// Indicates whether the chain of the end is entered over its tail.
   let endsFromTail: Bool
   /// The chains in between, each times two, plus one when it is walked from head to tail.
   package let chains: [UInt32]
-  /// What it costs, as the search added it up.
+  /// Its cost, as the search added it up.
   package let cost: Double
 
   /// A path along one chain.

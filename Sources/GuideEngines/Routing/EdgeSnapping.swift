@@ -2,7 +2,7 @@
 package struct SnapCandidate: Hashable, Sendable {
   /// The place on the graph.
   package let position: GraphPosition
-  /// Where that is.
+  /// Its coordinates.
   package let point: NodePoint
   /// Metres from the point.
   package let metres: Double
@@ -114,7 +114,7 @@ package struct EdgeSnapping {
 }
 
 extension WalkingGraph {
-  /// Where a position is, to 1e-7 degree.
+  /// Coordinates of a position, to 1e-7 degree.
   package func point(at position: GraphPosition) -> NodePoint {
     let count = edgeCount(of: position.chain)
     let from = point(min(position.edge, count), of: position.chain)

@@ -4,7 +4,7 @@ package struct GraphPosition: Hashable, Sendable {
   package let chain: Int
   /// The edge of the chain it is on.
   package let edge: Int
-  /// How far along the edge, 0 to 1.
+  /// Position along the edge, 0 to 1.
   package let fraction: Double
 
   package init(chain: Int, edge: Int, fraction: Double) {
@@ -12,7 +12,7 @@ package struct GraphPosition: Hashable, Sendable {
   }
 }
 
-/// How to get from a place on the graph to the junctions at the ends of its chain.
+/// Costs from a place on the graph to the junctions at the ends of its chain.
 struct SearchSeeds {
   /// The junction at the tail.
   let tail: Int32
@@ -62,7 +62,7 @@ extension ChainCosts {
     return (before + split, rest + after)
   }
 
-  /// Where a search from a position begins.
+  /// Start of a search from a position.
   func seeds(of position: GraphPosition, in graph: WalkingGraph) -> SearchSeeds {
     let ends = graph.chainEnds[position.chain]
     let parts = parts(of: position, in: graph)
@@ -74,7 +74,7 @@ extension ChainCosts {
       tail: Int32(ends.tail), tailCost: parts.toTail, head: Int32(ends.head), headCost: parts.toHead)
   }
 
-  /// Whether the cheapest way between a position and a junction at an end of its chain is over the tail.
+  /// Checks whether the cheapest way between a position and a junction at an end of its chain is over the tail.
   func isOverTail(_ position: GraphPosition, _ junction: Int, in graph: WalkingGraph) -> Bool {
     let ends = graph.chainEnds[position.chain]
     guard ends.tail == ends.head else { return Int(ends.tail) == junction }

@@ -1,4 +1,4 @@
-/// Where a node is, in units of 1e-7 degree, as OpenStreetMap counts.
+/// Position of a node, in units of 1e-7 degree, as OpenStreetMap counts.
 package struct NodePoint: BitwiseCopyable, Hashable, Sendable {
   package var latitude: Int32
   package var longitude: Int32
@@ -67,7 +67,7 @@ package struct GraphBox: BitwiseCopyable, Hashable, Sendable {
   }
 }
 
-/// What an arc of the hierarchy stands for: one chain, or two arcs that meet at a junction below both of its ends.
+/// Parts of an arc of the hierarchy: one chain, or two arcs that meet at a junction below both of its ends.
 package struct ArcParts: BitwiseCopyable, Hashable, Sendable {
   /// The arc from that junction to the lower end of this one; or the chain.
   package var lower: UInt32
@@ -106,7 +106,7 @@ package struct Landmark: BitwiseCopyable, Hashable, Sendable {
   package var point: NodePoint
   /// Index of its name among the texts.
   package var name: UInt32
-  /// How well it serves: lower is better.
+  /// Usefulness for directions: lower is better.
   package var rank: UInt32
 
   package init(point: NodePoint, name: UInt32, rank: UInt32) {

@@ -3,7 +3,7 @@ package struct KnownPieces {
   private let costs: ChainCosts
   private let graph: WalkingGraph
   private var chains: Set<UInt32> = []
-  /// Whether the chains of the start and the end are left over the tail, and over the head.
+  /// Indicates whether the chains of the start and the end are left over the tail, and over the head.
   private var starts: Set<Bool> = []
   private var ends: Set<Bool> = []
 
@@ -21,7 +21,7 @@ package struct KnownPieces {
     ends.insert(path.endsFromTail)
   }
 
-  /// What a path costs where it goes along known pieces.
+  /// Cost of a path along known pieces.
   package func sharedCost(of path: ChainPath) -> Double {
     pieces(of: path) {
       costs.cost(of: $0, in: graph)

@@ -1,6 +1,6 @@
 public import GuideModel
 
-/// How far a place is from a line.
+/// Distance of a place from a line.
 public enum LineDistance {
   /// Metres to the nearest place on a line; infinite for an empty one.
   public static func metres(from place: Coordinate, to line: [Coordinate]) -> Double {

@@ -6,7 +6,7 @@ struct PathEdge {
   let edge: Int
   let from: NodePoint
   let to: NodePoint
-  /// Whether other ways begin where this edge does.
+  /// Indicates whether other ways begin where this edge does.
   let isAtJunction: Bool
 }
 

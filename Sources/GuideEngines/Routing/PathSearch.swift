@@ -3,7 +3,7 @@
 /// Uses the hierarchy, or Dijkstra's algorithm where the graph has none. Not for two threads at once.
 package final class PathSearch {
   package let graph: WalkingGraph
-  /// What the ways cost.
+  /// Costs of the ways.
   package let costs: ChainCosts
   private var hierarchy: HierarchySearch?
   private var dijkstra: DijkstraSearch?

@@ -17,7 +17,7 @@ struct RouteDirections {
   /// Metres within which a landmark counts as at a turn.
   private static let landmarkRadius = 30.0
 
-  /// Where a step begins, and how one turns there.
+  /// Start of a step, and the turn there.
   private struct Start {
     let edge: Int
     let angle: Double

@@ -15,7 +15,7 @@ public struct PositionFix: Hashable, Sendable {
   }
 }
 
-/// What following a leg noticed.
+/// An event noticed while following a leg.
 public enum FollowEvent: Hashable, Sendable {
   /// A step of the route begins, by its index.
   case step(Int)
@@ -59,9 +59,9 @@ public struct RouteFollower: Sendable {
   private let destination: Coordinate
   /// Metres along the line; 0 without one.
   public private(set) var progress = 0.0
-  /// Whether the destination was reached.
+  /// Indicates whether the destination was reached.
   public private(set) var hasArrived = false
-  /// Whether the walker is off the line.
+  /// Indicates whether the walker is off the line.
   public private(set) var isOffRoute = false
   private var isWeak = false
   private var last: PositionFix?
@@ -117,7 +117,7 @@ public struct RouteFollower: Sendable {
     return events
   }
 
-  /// Whether the position cannot have been reached on foot since the last one; after a few such positions they are accepted.
+  /// Checks whether the position cannot have been reached on foot since the last one; after a few such positions they are accepted.
   private mutating func isJump(_ fix: PositionFix) -> Bool {
     guard let last, jumpCount < Limit.jumps else {
       jumpCount = 0

@@ -1,6 +1,6 @@
 package import GuideModel
 
-/// What came of asking for a route.
+/// Outcome of a route request.
 public enum RouteOutcome: Hashable, Sendable {
   /// A way to the destination.
   case complete(WalkingRoute)

@@ -1,4 +1,4 @@
-/// What the cheapest path between two places amounts to.
+/// Cost and length of the cheapest path between two places.
 package struct WalkDistance: Hashable, Sendable {
   /// The cost of the path; infinite if there is none.
   package var cost: Double
@@ -102,7 +102,7 @@ package final class WalkDistances {
   }
 }
 
-/// Where a search begins: a junction, and how far it is from the place.
+/// Start of a search: a junction, and how far it is from the place.
 struct LengthSeed {
   let junction: Int32
   let distance: WalkDistance

@@ -1,10 +1,10 @@
 public import GuideModel
 
-/// What a walker needs of the ways.
+/// Requirements of a walker for the ways.
 public struct WalkerNeeds: Sendable {
-  /// Whether stairs are avoided.
+  /// Indicates whether stairs are avoided.
   public var avoidsSteps = false
-  /// Whether ways must not be impassable with a wheelchair, which stairs are.
+  /// Indicates whether ways must not be impassable with a wheelchair, which stairs are.
   public var needsWheelchair = false
   /// The instant at which gates must be open; nil to pass all gates that open at all.
   public var instant: UTCInstant?
@@ -18,7 +18,7 @@ public struct WalkerNeeds: Sendable {
     (self.zone, self.calendars) = (zone, calendars)
   }
 
-  /// Which attribute records of a graph such a walker can use; nil when all.
+  /// Attribute records of a graph that such a walker can use; nil when all.
   package func openAttributes(of graph: WalkingGraph) -> [Bool]? {
     var conditions: [UInt32: Bool] = [0: true]
     let open = graph.attributes.map { way in

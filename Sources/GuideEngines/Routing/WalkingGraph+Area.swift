@@ -15,6 +15,6 @@ extension WalkingGraph {
     }
   }
 
-  /// What a walker would call the first piece of a chain.
+  /// Kind of way of the first piece of a chain.
   package func way(ofChain chain: Int) -> RouteWay { RouteWay(attributes(of: firstEdge(of: chain))) }
 }

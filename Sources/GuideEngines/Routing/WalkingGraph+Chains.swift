@@ -31,7 +31,7 @@ extension WalkingGraph {
     return inner < Int(chainFirst[chain + 1]) ? inner : Int(chainEnds[chain].head)
   }
 
-  /// Where a node of a chain is.
+  /// Position of a node of a chain.
   package func point(_ index: Int, of chain: Int) -> NodePoint { points[node(index, of: chain)] }
 
   /// The chain of an inner node.

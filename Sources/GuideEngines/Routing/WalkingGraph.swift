@@ -28,9 +28,9 @@ package final class WalkingGraph: Sendable {
   let searchArcs: GraphTable<SearchArc>
   let packedIDs: GraphTable<UInt8>
   package let landmarks: GraphTable<Landmark>
-  /// Whether the file has a hierarchy; without one, routes are found by Dijkstra's algorithm.
+  /// Indicates whether the file has a hierarchy; without one, routes are found by Dijkstra's algorithm.
   package var hasHierarchy: Bool { !arcFirst.isEmpty }
-  /// Whether cost is length, because no way has a factor.
+  /// Indicates whether cost is length, because no way has a factor.
   package let isPlainLength: Bool
 
   /// Reads a graph.

@@ -6,7 +6,7 @@ public struct WalkingRoute: Hashable, Sendable {
   public let points: [Coordinate]
   /// Length of the line in metres.
   public let metres: Double
-  /// What to do, in order; the last step is to arrive.
+  /// Steps, in order; the last step is to arrive.
   public let steps: [RouteStep]
   /// Metres from the start to the nearest way.
   public let metresToStart: Double
@@ -33,17 +33,17 @@ public struct WalkingRoute: Hashable, Sendable {
 
 /// One instruction of a route.
 public struct RouteStep: Hashable, Sendable {
-  /// What to do first.
+  /// The manoeuvre at its start.
   public let turn: RouteTurn
   /// Name of the way that is then followed; nil when it has none.
   public let name: String?
-  /// What that way is.
+  /// Kind of that way.
   public let way: RouteWay
   /// Metres along it.
   public let metres: Double
   /// A named place to see at the turn; nil when there is none.
   public let landmark: String?
-  /// Where the step begins, as an index of ``WalkingRoute/points``.
+  /// Start of the step, as an index of ``WalkingRoute/points``.
   public let point: Int
 
   package init(turn: RouteTurn, name: String?, way: RouteWay, metres: Double, landmark: String?, point: Int) {
@@ -52,7 +52,7 @@ public struct RouteStep: Hashable, Sendable {
   }
 }
 
-/// Which way to turn.
+/// Direction of a turn.
 public enum RouteTurn: String, Hashable, Sendable, CaseIterable {
   case start, straight, slightRight, right, sharpRight, back, sharpLeft, left, slightLeft, arrive
 
@@ -73,7 +73,7 @@ public enum RouteTurn: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What a step leads along, as a walker sees it.
+/// Kind of way that a step leads along, as a walker sees it.
 public enum RouteWay: String, Hashable, Sendable, CaseIterable {
   case path, street, road, steps, square, passage
 

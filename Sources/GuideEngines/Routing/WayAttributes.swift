@@ -1,12 +1,12 @@
-/// What is known of a piece of way.
+/// Known attributes of a piece of way.
 package struct WayAttributes: BitwiseCopyable, Hashable, Sendable {
   /// Index of its name among the texts; 0 when it has none.
   package var name: UInt32
-  /// How many metres of an ordinary way one metre is worth to a walker.
+  /// Cost of one metre to a walker, in metres of an ordinary way.
   package var factor: Float
-  /// What it has.
+  /// Its features.
   package var features: WayFeatures
-  /// What it is.
+  /// Its kind.
   package var kind: WayKind.RawValue
   /// Unused, zero.
   package var reserved: UInt8 = 0
@@ -24,7 +24,7 @@ package struct WayAttributes: BitwiseCopyable, Hashable, Sendable {
   }
 }
 
-/// What a walker would call a way.
+/// Kind of way, as a walker would name it.
 package enum WayKind: UInt8, Sendable, CaseIterable {
   case path = 0
   case street = 1

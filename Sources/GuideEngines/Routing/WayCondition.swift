@@ -13,7 +13,7 @@ struct WayCondition {
     }
   }
 
-  /// Whether it is open at a time; true when no time is given.
+  /// Checks whether it is open at a time; true when no time is given.
   func isOpen(for needs: WalkerNeeds) -> Bool {
     guard let instant = needs.instant else { return true }
     return lines.allSatisfy { line in

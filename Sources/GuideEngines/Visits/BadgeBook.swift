@@ -26,7 +26,7 @@ public struct BadgeBook: Sendable {
   /// A book without badges.
   public static let empty = BadgeBook([], regions: [])
 
-  /// How far a traveller is on the way to each badge, in the order of ``badges``.
+  /// Progress of a traveller towards each badge, in the order of ``badges``.
   public func progress(_ log: VisitLog) -> [BadgeProgress] {
     let days = VisitDays(log)
     return badges.indices.map { BadgeProgress(badges[$0], regions[$0], log, days) }
@@ -45,7 +45,7 @@ public struct BadgeBook: Sendable {
   }
 }
 
-/// How far a traveller is on the way to a badge.
+/// Progress of a traveller towards a badge.
 public struct BadgeProgress: Sendable, Hashable {
   /// The badge.
   public let badge: ItemID
@@ -55,10 +55,10 @@ public struct BadgeProgress: Sendable, Hashable {
   public let regions: [ItemID]
   /// The regions that would bring it further.
   public let missing: [ItemID]
-  /// How many of them are needed.
+  /// Number of them that are needed.
   public let missingCount: Int
 
-  /// Whether its condition is met.
+  /// Indicates whether its condition is met.
   public var isMet: Bool { fraction >= 1 }
 
   init(_ badge: BadgeBook.Badge, _ candidates: [ItemID], _ log: VisitLog, _ days: VisitDays) {

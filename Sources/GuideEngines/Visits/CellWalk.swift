@@ -40,7 +40,7 @@ struct CellWalk {
     (self.north, self.east) = (north, east)
   }
 
-  /// Whether the way crosses the edges of a piece of a line an odd number of times.
+  /// Checks whether the way crosses the edges of a piece of a line an odd number of times.
   func crossesOddly(_ chunk: BorderChunk) -> Bool {
     var isOdd = false
     chunk.forEachEdge { x0, y0, x1, y1 in
@@ -70,7 +70,7 @@ struct Segment {
     (self.x0, self.y0, self.x1, self.y1) = (x0, y0, x1, y1)
   }
 
-  /// Whether the line through the edge passes strictly north of a point.
+  /// Checks whether the line through the edge passes strictly north of a point.
   @inline(__always)
   func isNorth(of x: Double, _ y: Double) -> Bool {
     let left = (x1 - x0) * (y - y0)
@@ -85,7 +85,7 @@ struct Segment {
       to: .init(latitude: y1, longitude: x1))
   }
 
-  /// Whether the edge, which crosses the latitude of a point, does so east of it.
+  /// Checks whether the edge, which crosses the latitude of a point, does so east of it.
   @inline(__always)
   func isEast(of x: Double, _ y: Double) -> Bool {
     if x0 == x1 { return x < x0 }

@@ -14,7 +14,7 @@ public enum FixRejection: String, Sendable, Hashable, CaseIterable {
   case inaccurate
 }
 
-/// How a position was attributed to a region.
+/// Evidence for the attribution of a position to a region.
 public enum RegionEvidence: String, Sendable, Hashable, CaseIterable {
   /// Inside its boundary.
   case inside
@@ -48,7 +48,7 @@ struct RegionFinder: Sendable {
     (self.index, self.settings) = (index, settings)
   }
 
-  /// What came before a fix.
+  /// State before a fix.
   struct Before {
     /// The region that was last accepted and when.
     var recent: (region: Int, time: UTCInstant)?

@@ -53,7 +53,7 @@ struct RegionGrid: Sendable {
     return bytes.u32(rowsAt + low + 4)
   }
 
-  /// Whether the rows are in order and every value refers to something.
+  /// Checks whether the rows are in order and every value refers to something.
   func isSound(_ bytes: [UInt8], setCount: Int, cellsSize: Int) -> Bool {
     var last = 4 * (rows + 1)
     guard Int(bytes.u32(rowsAt)) == last else { return false }

@@ -10,9 +10,9 @@ public struct RegionIndex: Sendable {
   public struct Region: Hashable, Sendable {
     /// Id of the item.
     public let id: ItemID
-    /// How far the stored boundary may be from the true one, in metres.
+    /// Greatest distance of the stored boundary from the true one, in metres.
     public let errorMetres: Double
-    /// Whether it only marks where the other regions are not: its places belong to none of them.
+    /// Indicates whether it only marks where the other regions are not: its places belong to none of them.
     public let isAbroad: Bool
   }
 
@@ -79,7 +79,7 @@ public struct RegionIndex: Sendable {
 
 /// Why bytes are not an index of regions.
 public struct RegionIndexError: Error, Hashable, Sendable {
-  /// What is wrong; more codes may be added.
+  /// The kind of problem; more codes may be added.
   public struct Code: RawRepresentable, Hashable, Sendable {
     /// The kebab-case code.
     public let rawValue: String
@@ -95,7 +95,7 @@ public struct RegionIndexError: Error, Hashable, Sendable {
     public static let tooLarge = Code(rawValue: "too-large")
   }
 
-  /// What is wrong.
+  /// The kind of problem.
   public let code: Code
 
   /// An error.

@@ -1,6 +1,6 @@
 import GuideModel
 
-/// Where the parts of an index are; both the writer and the readers use it.
+/// Layout of the parts of an index; both the writer and the readers use it.
 ///
 /// All numbers are little-endian. Coordinates are multiples of 10⁻⁶ degrees.
 ///
@@ -68,7 +68,7 @@ struct RegionIndexLayout: Sendable {
     guard isSound(bytes) else { throw RegionIndexError(.damaged) }
   }
 
-  /// Whether every directory entry points into its section.
+  /// Checks whether every directory entry points into its section.
   private func isSound(_ bytes: [UInt8]) -> Bool {
     for set in 0..<setCount {
       let at = Int(bytes.u32(setsAt + 4 * set))

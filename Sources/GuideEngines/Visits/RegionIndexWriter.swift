@@ -154,7 +154,7 @@ package struct RegionIndexWriter {
 /// A line in units, continuous across the antimeridian.
 private struct UnitLine {
   var points: [(x: Int, y: Int)] = []
-  /// Whether every coordinate is a multiple of a unit.
+  /// Indicates whether every coordinate is a multiple of a unit.
   var isExact = true
   private static let turn = Int(360 * RegionIndexLayout.unitsPerDegree)
 

@@ -1,6 +1,6 @@
 public import GuideModel
 
-/// What a fix changed.
+/// A change made by a fix.
 public enum VisitEvent: Sendable, Hashable {
   /// A region was entered.
   case entered(RegionEntry)
@@ -30,15 +30,15 @@ public struct RegionEntry: Sendable, Hashable {
   public let day: CalendarDate?
   /// Where.
   public let place: Coordinate
-  /// How the position was attributed.
+  /// Evidence for the attribution of the position.
   public let evidence: RegionEvidence
-  /// Whether it is the first visit.
+  /// Indicates whether it is the first visit.
   public let isFirst: Bool
   /// Why it is not announced; nil when it is.
   public let silence: Silence?
 }
 
-/// What became of a fix.
+/// Outcome of a fix.
 public enum FixOutcome: Sendable, Hashable {
   /// It was used; the region counts.
   case accepted(Int, RegionEvidence)

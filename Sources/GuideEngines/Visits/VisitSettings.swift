@@ -1,6 +1,6 @@
-/// What a tracker accepts as a visit, and what it announces.
+/// Rules for accepting and announcing visits.
 public struct VisitSettings: Sendable, Hashable {
-  /// How speed and altitude reject a fix.
+  /// Combination of speed and altitude that rejects a fix.
   public enum Filter: String, Sendable, Hashable, CaseIterable {
     /// No fix is rejected, whatever its accuracy.
     case none
@@ -10,7 +10,7 @@ public struct VisitSettings: Sendable, Hashable {
     case both
   }
 
-  /// How speed and altitude reject a fix.
+  /// Combination of speed and altitude that rejects a fix.
   public var filter = Filter.any
   /// Limit of speed in metres a second: 100 mph.
   public var speedLimit = 44.704
@@ -20,7 +20,7 @@ public struct VisitSettings: Sendable, Hashable {
   public var accuracyLimit = 1_000.0
   /// Consecutive fixes that must agree before a region counts; jitter on a river border would enter it dozens of times.
   public var agreement = 2
-  /// Whether a position outside all regions may be attributed to one that is near.
+  /// Indicates whether a position outside all regions may be attributed to one that is near.
   public var usesFallbacks = true
   /// Metres within which the only region counts: water, bridges, river borders.
   public var nearMetres = 5_000.0
@@ -30,9 +30,9 @@ public struct VisitSettings: Sendable, Hashable {
   public var recentSeconds = 3_600
   /// Metres from one fix to the next that make an arrival.
   public var jumpMetres = 100_000.0
-  /// Whether entries are announced.
+  /// Indicates whether entries are announced.
   public var announces = true
-  /// Whether only regions that were never visited are announced.
+  /// Indicates whether only regions that were never visited are announced.
   public var announcesNewOnly = false
   /// Seconds between two announcements.
   public var announcementGap = 30

@@ -4,7 +4,7 @@ public import GuideModel
 ///
 /// Memory does not grow with the number of fixes; the log grows by a day per region.
 public struct VisitTracker: Sendable {
-  /// What must be kept between two runs of a program.
+  /// State to keep between two runs of a program.
   public struct State: Sendable, Hashable {
     /// The region that was entered last.
     public var current: ItemID?
@@ -23,9 +23,9 @@ public struct VisitTracker: Sendable {
     public init() {}
   }
 
-  /// Where the traveller has been.
+  /// Regions that the traveller has visited.
   public private(set) var log: VisitLog
-  /// What is kept between runs.
+  /// State kept between runs.
   public private(set) var state: State
   private let settings: VisitSettings
   private let zones: [ZoneTransitions]

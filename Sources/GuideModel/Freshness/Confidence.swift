@@ -1,4 +1,4 @@
-/// How sure the editors are of something.
+/// Confidence of the editors in something.
 public enum Confidence: String, CaseIterable, Hashable, Sendable {
   /// Several sources agree, or the editors saw it themselves.
   case high

@@ -1,4 +1,4 @@
-/// How exactly a date is known. The date itself is then the first day of the month or year.
+/// Precision of a date. The date itself is then the first day of the month or year.
 public enum DatePrecision: String, CaseIterable, Codable, Hashable, Sendable {
   /// To the day.
   case day

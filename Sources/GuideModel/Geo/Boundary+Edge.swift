@@ -7,9 +7,9 @@ extension Boundary.Ring {
     package let west: Coordinate
     /// The eastern end; the northern one of a line along a meridian.
     package let east: Coordinate
-    /// Whether the eastern end lies beyond the antimeridian.
+    /// Indicates whether the eastern end lies beyond the antimeridian.
     package let crossesAntimeridian: Bool
-    /// Whether the ring traverses the line from its western to its eastern end.
+    /// Indicates whether the ring traverses the line from its western to its eastern end.
     package let isEastward: Bool
 
     init(_ step: Step) {
@@ -27,7 +27,7 @@ extension Boundary.Ring {
       east.longitude - west.longitude + (crossesAntimeridian ? 360 : 0)
     }
 
-    /// Whether the meridian of a normalized place meets the line; the western end is included, the eastern
+    /// Checks whether the meridian of a normalized place meets the line; the western end is included, the eastern
     /// one is not.
     private func spansMeridian(of place: Coordinate) -> Bool {
       let isEast = west.longitude <= place.longitude
@@ -35,7 +35,7 @@ extension Boundary.Ring {
       return crossesAntimeridian ? isEast || isWest : isEast && isWest
     }
 
-    /// Whether a line due north of a normalized place meets the edge, which does not pass through the place.
+    /// Checks whether a line due north of a normalized place meets the edge, which does not pass through the place.
     func isNorth(of place: Coordinate) -> Bool {
       guard spansMeridian(of: place) else { return false }
       // Nothing is above the pole, but an edge along its latitude still closes off the area below.
@@ -49,7 +49,7 @@ extension Boundary.Ring {
     }
   }
 
-  /// Whether a place is inside, with the half-open borders of ``Boundary/contains(_:)``.
+  /// Checks whether a place is inside, with the half-open borders of ``Boundary/contains(_:)``.
   ///
   /// Counts the edges between the place and the north pole: an odd number means inside. A meridian never
   /// crosses the antimeridian, so rings anywhere on the sphere are treated alike.

@@ -20,7 +20,7 @@ public struct Boundary: Hashable, Sendable {
     /// The outline and the holes.
     public var rings: [Ring] { [outer] + holes }
 
-    /// Whether a place is inside; each point of a border belongs to exactly one side.
+    /// Checks whether a place is inside; each point of a border belongs to exactly one side.
     ///
     /// Linear in the number of edges.
     public func contains(_ place: Coordinate) -> Bool {
@@ -82,7 +82,7 @@ public struct Boundary: Hashable, Sendable {
     try self.init(multiPolygon: [polygon])
   }
 
-  /// Whether a place is inside.
+  /// Checks whether a place is inside.
   ///
   /// Borders are half-open: a place on a border counts as if it were infinitesimally further north, and by a
   /// still smaller amount further east. So where regions share a border, each of its points is in exactly one

@@ -1,6 +1,6 @@
 /// Why positions do not form a boundary.
 public struct BoundaryError: Error, Hashable, Sendable {
-  /// What is wrong; more codes may be added.
+  /// The kind of problem; more codes may be added.
   public struct Code: RawRepresentable, Hashable, Sendable {
     /// The kebab-case code.
     public let rawValue: String
@@ -22,7 +22,7 @@ public struct BoundaryError: Error, Hashable, Sendable {
     public static let invalidPosition = Code(rawValue: "invalid-position")
   }
 
-  /// What is wrong.
+  /// The kind of problem.
   public let code: Code
   /// Index of the invalid polygon.
   public let polygon: Int

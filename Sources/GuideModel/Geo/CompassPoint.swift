@@ -35,7 +35,7 @@ public enum CompassPoint: String, CaseIterable, Hashable, Sendable {
   /// North-north-west.
   case northNorthWest = "nnw"
 
-  /// How many points a compass rose names.
+  /// Number of points that a compass rose names.
   public enum Rose: Int, CaseIterable, Hashable, Sendable {
     /// N, NE, E, SE, S, SW, W, NW.
     case eight = 8

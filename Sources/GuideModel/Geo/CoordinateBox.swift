@@ -49,7 +49,7 @@ public struct CoordinateBox: Hashable, Sendable {
     return [box(west, east)]
   }
 
-  /// Whether a coordinate's numbers lie in the box, borders included.
+  /// Checks whether a coordinate's numbers lie in the box, borders included.
   ///
   /// Longitude 180 is not −180 here, as it is not in an R*Tree.
   public func contains(_ coordinate: Coordinate) -> Bool {

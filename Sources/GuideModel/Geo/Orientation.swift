@@ -1,4 +1,4 @@
-/// Which side of a boundary's edge a point is on, decided exactly.
+/// The side of a boundary's edge that a point is on, decided exactly.
 ///
 /// Neighbouring regions share edges, so the result must depend only on the edge and the point, never on
 /// rounding: a point on the edge is on the edge for both. A quick estimate with an error bound decides nearly
@@ -18,7 +18,7 @@ package enum Orientation {
     }
   }
 
-  /// Whether a point lies strictly south of the straight line from a western to an eastern position.
+  /// Checks whether a point lies strictly south of the straight line from a western to an eastern position.
   package static func isSouth(_ point: Position, ofLineFrom west: Position, to east: Position) -> Bool {
     if point.turn == 0, east.turn == 0 {
       let left = (east.longitude - west.longitude) * (point.latitude - west.latitude)

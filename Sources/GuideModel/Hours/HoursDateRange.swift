@@ -95,7 +95,7 @@ public struct HoursAnchor: Sendable, Hashable {
 
 /// A single date, or a range of dates.
 public struct HoursDateRange: Sendable, Hashable {
-  /// Where a range ends.
+  /// End of a range.
   public enum End: Sendable, Hashable {
     /// On the day it starts.
     case same
@@ -135,7 +135,7 @@ public struct HoursDateRange: Sendable, Hashable {
     return HoursMonths(first: from.month, last: to.month)
   }
 
-  /// Whether it spans New Year, that is, whether the start usually comes after the end.
+  /// Indicates whether it spans New Year, that is, whether the start usually comes after the end.
   ///
   /// A range such as `easter-Apr 20` does not, so it is empty in years when Easter is later.
   package var crossesNewYear: Bool {

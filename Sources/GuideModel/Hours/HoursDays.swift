@@ -33,12 +33,12 @@ public struct HoursDays: Sendable, Hashable {
     self.holidays = holidays
   }
 
-  /// Whether there is no condition.
+  /// Indicates whether there is no condition.
   public var isEveryDay: Bool {
     weekdays.isEmpty && onlyWeekdays
   }
 
-  /// Whether weekdays are the only condition.
+  /// Indicates whether weekdays are the only condition.
   package var onlyWeekdays: Bool {
     years.isEmpty && months.isEmpty && dates.isEmpty && weeks.isEmpty && holidays.isEmpty
   }
@@ -165,7 +165,7 @@ public struct HoursOrdinals: Sendable, Hashable {
     self.bits = bits
   }
 
-  /// Whether a day of the month is one of them, counted among the same weekdays.
+  /// Checks whether a day of the month is one of them, counted among the same weekdays.
   package func contain(day: Int, monthLength: Int) -> Bool {
     bits & (1 << ((day - 1) / 7)) != 0 || bits & (32 << ((monthLength - day) / 7)) != 0
   }

@@ -242,7 +242,7 @@ extension HoursLexer {
 }
 
 extension Unicode.Scalar {
-  /// Whether it can be part of a word: letters, combining marks, digits and the apostrophe.
+  /// Indicates whether it can be part of a word: letters, combining marks, digits and the apostrophe.
   var isWordPart: Bool {
     switch self {
     case "a"..."z", "A"..."Z", "0"..."9", "'", "’": true

@@ -24,7 +24,7 @@ extension HoursParser {
     }
   }
 
-  /// Whether the list of months and dates continues.
+  /// Checks whether the list of months and dates continues.
   private func continuesDates(after last: HoursDateRange?) -> Bool {
     switch peek(1).kind {
     case .month, .easter: true
@@ -36,18 +36,18 @@ extension HoursParser {
     }
   }
 
-  /// Whether a token is the number of a year.
+  /// Checks whether a token is the number of a year.
   func isYear(_ token: HoursToken) -> Bool {
     token.kind == .number && token.digits == 4 && token.value >= 1900
   }
 
-  /// Whether there is a date such as `24 Dec` at a distance, which only the tolerant parser accepts.
+  /// Checks whether there is a date such as `24 Dec` at a distance, which only the tolerant parser accepts.
   func isDayFirst(_ distance: Int) -> Bool {
     guard isTolerant, peek(distance).kind == .number, peek(distance).digits <= 2 else { return false }
     return peek(distance + (peek(distance + 1).kind == .dot ? 2 : 1)).kind == .month
   }
 
-  /// Whether the token at the distance, after a year, makes the year part of a date.
+  /// Checks whether the token at the distance, after a year, makes the year part of a date.
   func startsDate(_ distance: Int) -> Bool {
     switch peek(distance).kind {
     case .easter: true
@@ -62,13 +62,13 @@ extension HoursParser {
     }
   }
 
-  /// Whether the number at a distance is a day of a month rather than the hour of a time.
+  /// Checks whether the number at a distance is a day of a month rather than the hour of a time.
   private func isDayNumber(_ distance: Int) -> Bool {
     let number = peek(distance)
     return number.kind == .number && number.digits <= 2 && !startsClockTime(distance)
   }
 
-  /// Whether the number at a distance is the hour of a time: `10:00`, `10.30`, `10 am`.
+  /// Checks whether the number at a distance is the hour of a time: `10:00`, `10.30`, `10 am`.
   ///
   /// The colon in `Dec 24: 10:00` and `week 01,03: 00:00` is only visual; in `Dec 24:00-26:00` it is part of
   /// a time.
@@ -87,7 +87,7 @@ extension HoursParser {
     peek(distance).kind == .weekday && peek(distance + 1).kind == .openBracket
   }
 
-  /// Whether the nth weekday at a distance starts a range of dates rather than a list of weekdays.
+  /// Checks whether the nth weekday at a distance starts a range of dates rather than a list of weekdays.
   private func nthStartsRange(_ distance: Int) -> Bool {
     var next = distance + 2
     while [.number, .minus, .comma].contains(peek(next).kind) { next += 1 }

@@ -1,5 +1,5 @@
 extension HoursParser {
-  /// Whether a time follows: a number that is not a year, an event of the sun, or a parenthesis.
+  /// Indicates whether a time follows: a number that is not a year, an event of the sun, or a parenthesis.
   var isTimeAhead: Bool { isTime(0) }
 
   private func isTime(_ distance: Int) -> Bool {
@@ -186,7 +186,7 @@ private struct HoursTimeDraft {
     self.range = range
   }
 
-  /// Whether a time such as six could be in the morning or in the evening.
+  /// Checks whether a time such as six could be in the morning or in the evening.
   func isAmbiguous(after start: HoursTimeDraft) -> Bool {
     guard sun == nil, start.sun == nil, halfDay == nil, start.halfDay == nil, digits == 1, hour > 0
     else { return false }

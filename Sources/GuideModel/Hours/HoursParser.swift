@@ -156,7 +156,7 @@ struct HoursParser {
     if draft.firstDays == nil { draft.firstDays = Int(first.start)..<Int(tokens[index - 1].end) }
   }
 
-  /// Whether days may follow. After times only the tolerant parser accepts them: as part of this rule when it
+  /// Checks whether days may follow. After times only the tolerant parser accepts them: as part of this rule when it
   /// has none yet, else as the start of the next one (false).
   private mutating func mayStartDays(_ draft: inout HoursRuleDraft) throws(HoursSyntaxError) -> Bool {
     guard let daysFirst = draft.daysFirst else { return true }
@@ -175,7 +175,7 @@ struct HoursParser {
     return true
   }
 
-  /// Whether a time or state comes before the next `;` or `||`.
+  /// Indicates whether a time or state comes before the next `;` or `||`.
   private var isTimeBeforeSeparator: Bool {
     for (index, token) in tokens[index...].enumerated() {
       switch token.kind {
@@ -244,7 +244,7 @@ struct HoursRuleDraft {
   var stateAt: Int?
   /// Token index where the times start.
   var timesAt = 0
-  /// Whether days came before the first time or state; nil while there is none.
+  /// Indicates whether days came before the first time or state; nil while there is none.
   var daysFirst: Bool?
   /// Token index where the last list of days ended.
   var lastDaysEnd = -1
@@ -259,10 +259,10 @@ struct HoursRuleDraft {
     !hasDays && times.isEmpty && state == nil && comment == nil && alwaysAt == nil
   }
 
-  /// Whether it names days without saying anything about them.
+  /// Indicates whether it names days without saying anything about them.
   var isVague: Bool { hasDays && times.isEmpty && state == nil && comment == nil && alwaysAt == nil }
 
-  /// Whether it has days of the kind that starts with a token.
+  /// Checks whether it has days of the kind that starts with a token.
   func has(_ token: HoursToken) -> Bool {
     switch token.kind {
     case .weekday, .holiday: !weekdays.isEmpty || !holidays.isEmpty

@@ -72,7 +72,7 @@ extension HoursRule {
 
   fileprivate var hasNight: Bool { times.contains(where: \.endsNextDay) }
 
-  /// Whether nothing of an earlier rule remains in effect.
+  /// Checks whether nothing of an earlier rule remains in effect.
   fileprivate func replaces(_ earlier: HoursRule) -> Bool {
     guard days.onlyWeekdays, earlier.days.listedHolidays.allSatisfy(days.listedHolidays.contains) else {
       return false
@@ -86,7 +86,7 @@ extension HoursRule {
     return !hasNth && earlier.days.weekdayMask & ~days.weekdayMask == 0
   }
 
-  /// Whether it overrides the hours after midnight of an earlier rule on some day.
+  /// Checks whether it overrides the hours after midnight of an earlier rule on some day.
   fileprivate func cutsNight(of earlier: HoursRule) -> Bool {
     guard earlier.hasNight, earlier.state != .closed, !days.isEveryDay else { return false }
     guard days.months.isEmpty, days.dates.isEmpty, days.weeks.isEmpty else { return false }
@@ -96,7 +96,7 @@ extension HoursRule {
     return nights & days.weekdayMask != 0
   }
 
-  /// Which part of its dates is past, if all of them are.
+  /// The part of its dates that is past, if all of them are.
   fileprivate func pastKind(on today: CalendarDate) -> HoursWarning.Kind? {
     let year = today.year
     if !days.years.isEmpty, days.years.allSatisfy({ $0.last.map { $0 < year } ?? false }) { return .yearPast }

@@ -54,7 +54,7 @@ public struct HoursSpan: Sendable, Hashable {
   /// open end without a closing time (`17:00+`).
   public let end: HoursTime?
 
-  /// Whether it may continue after its end (`10:00-17:00+`).
+  /// Indicates whether it may continue after its end (`10:00-17:00+`).
   public let hasOpenEnd: Bool
 
   /// For repeating points in time, the interval in minutes.
@@ -72,10 +72,10 @@ public struct HoursSpan: Sendable, Hashable {
     self.init(.clock(start), .clock(end))
   }
 
-  /// Whether it is a point in time, or several, rather than a span.
+  /// Indicates whether it is a point in time, or several, rather than a span.
   public var isPoint: Bool { period != nil || (end == nil && !hasOpenEnd) }
 
-  /// Whether it ends on the following day, judged with customary times for events of the sun.
+  /// Indicates whether it ends on the following day, judged with customary times for events of the sun.
   package var endsNextDay: Bool {
     guard let end else { return false }
     let (from, to) = (start.typicalVisitMinutes, end.typicalVisitMinutes)

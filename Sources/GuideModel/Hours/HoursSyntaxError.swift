@@ -26,13 +26,13 @@ public struct HoursSyntaxError: Error, Sendable, Hashable {
   /// The kind of mistake.
   public let kind: Kind
 
-  /// Where it starts, as an offset in UTF-8 bytes.
+  /// Its start, as an offset in UTF-8 bytes.
   public let offset: Int
 
-  /// How many UTF-8 bytes it covers; 0 where something is missing.
+  /// Number of UTF-8 bytes it covers; 0 where something is missing.
   public let length: Int
 
-  /// What to write instead; lower case, no full stop.
+  /// Suggested replacement; lower case, no full stop.
   public let help: String
 
   package init(_ kind: Kind, at range: Range<Int>, help: String) {
@@ -42,7 +42,7 @@ public struct HoursSyntaxError: Error, Sendable, Hashable {
     self.help = help
   }
 
-  /// What is wrong, in a few words; lower case, no full stop.
+  /// The problem, in a few words; lower case, no full stop.
   public var message: String {
     switch kind {
     case .emptyValue: "opening hours are empty"

@@ -51,7 +51,7 @@ public struct HoursWarning: Sendable, Hashable {
   /// The kind of warning.
   public let kind: Kind
 
-  /// What is unusual, in a few words; lower case, no full stop.
+  /// The unusual part, in a few words; lower case, no full stop.
   public var message: String {
     switch kind {
     case .alwaysWithExceptions: "'24/7' with exceptions is not 24 hours on 7 days"
@@ -62,7 +62,7 @@ public struct HoursWarning: Sendable, Hashable {
     }
   }
 
-  /// What to write instead; nil when the canonical form of the value shows it.
+  /// Suggested replacement; nil when the canonical form of the value shows it.
   public var help: String? {
     switch kind {
     case .alwaysWithExceptions: "write 'open' and the exceptions after ';', or '24/7' alone"
@@ -71,7 +71,7 @@ public struct HoursWarning: Sendable, Hashable {
     }
   }
 
-  /// Where it is, as offsets in UTF-8 bytes.
+  /// Its place, as offsets in UTF-8 bytes.
   public let range: Range<Int>
 
   package init(_ kind: Kind, _ range: Range<Int>) {

@@ -61,7 +61,7 @@ enum HoursWords {
   private static let alwaysOpenStarts = Set(
     alwaysOpenPhrases.compactMap { $0.utf8.split(separator: 0x20).first.map { String(Substring($0)) } })
 
-  /// Whether a word names a season, which means nothing without dates.
+  /// Checks whether a word names a season, which means nothing without dates.
   static func isSeason(_ word: String) -> Bool { seasons.contains(word.lowercased()) }
 
   /// All replacements, for tests.

@@ -12,7 +12,7 @@ public struct HoursReading: Sendable, Hashable {
   /// The accepted spellings.
   public var mode: Mode
 
-  /// Whether points in time are accepted, as for `collection_times`.
+  /// Indicates whether points in time are accepted, as for `collection_times`.
   public var allowsPoints: Bool
 
   /// ISO 639-1 code of the language of the value, for words that mean different days; nil if unknown.

@@ -25,7 +25,7 @@ public struct OpeningHours: Sendable, Hashable {
   }
 }
 
-/// Whether a place is open; unknown is a distinct answer.
+/// Indicates whether a place is open; unknown is a distinct answer.
 public enum OpenState: UInt8, Sendable, Hashable {
   case closed
   case open
@@ -35,7 +35,7 @@ public enum OpenState: UInt8, Sendable, Hashable {
 
 /// One rule: a state at certain times on certain days.
 public struct HoursRule: Sendable, Hashable {
-  /// How a rule combines with the rules before it.
+  /// Combination of a rule with the rules before it.
   public enum Join: UInt8, Sendable, Hashable {
     /// `;`: replaces the earlier rules on its days (closed rules only cut out their times).
     case normal
@@ -45,7 +45,7 @@ public struct HoursRule: Sendable, Hashable {
     case fallback
   }
 
-  /// How the rule combines with those before it; normal for the first.
+  /// Combination of the rule with those before it; normal for the first.
   public let join: Join
 
   /// The days it applies to; empty for every day.

@@ -26,7 +26,7 @@ public struct WeeklyHours: Sendable, Hashable {
       (left.opens, left.closes) < (right.opens, right.closes)
     }
 
-    /// Whether it extends into the following day.
+    /// Indicates whether it extends into the following day.
     public var endsNextDay: Bool { closes > .endOfDay }
   }
 

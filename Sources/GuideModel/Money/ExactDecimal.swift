@@ -188,7 +188,7 @@ extension ExactDecimal {
     return overflow ? nil : Int(exactly: value)
   }
 
-  /// Whether it has no fractional part.
+  /// Indicates whether it has no fractional part.
   public var isWhole: Bool { scale == 0 }
 }
 

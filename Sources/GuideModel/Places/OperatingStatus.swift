@@ -1,4 +1,4 @@
-/// Whether a place still exists and works; not whether it is open at this hour.
+/// Indicates whether a place still exists and works; not whether it is open at this hour.
 public enum OperatingStatus: String, CaseIterable, Hashable, Sendable {
   /// In business.
   case open
@@ -10,9 +10,9 @@ public enum OperatingStatus: String, CaseIterable, Hashable, Sendable {
   case unknown
 }
 
-/// Whether a place is in business, since when, and why not.
+/// Indicates whether a place is in business, since when, and why not.
 public struct OperatingState: Hashable, Sendable {
-  /// Whether it is in business.
+  /// Indicates whether it is in business.
   public let status: OperatingStatus
   /// The first day of that status; nil when it is unknown.
   public let since: CalendarDate?
@@ -26,7 +26,7 @@ public struct OperatingState: Hashable, Sendable {
     self.note = note
   }
 
-  /// Whether it is closed on a day, whatever its hours say. An announced closure starts on its first day.
+  /// Checks whether it is closed on a day, whatever its hours say. An announced closure starts on its first day.
   public func isClosed(on date: CalendarDate) -> Bool {
     switch status {
     case .open, .unknown: false

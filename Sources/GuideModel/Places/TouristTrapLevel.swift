@@ -1,4 +1,4 @@
-/// How much a place depends on tourists.
+/// Degree to which a place depends on tourists.
 public enum TouristTrapLevel: String, CaseIterable, Hashable, Sendable {
   /// A local pick.
   case low

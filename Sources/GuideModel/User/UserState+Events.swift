@@ -26,7 +26,7 @@ extension UserState {
     }
   }
 
-  /// How many of the most recent events are kept.
+  /// Number of most recent events kept.
   public static let mostEvents = 200
 
   /// The most recent events, without duplicates, by time, then id.

@@ -83,7 +83,7 @@ public struct UserState: Sendable, Hashable, Codable {
     public let amount: ExactDecimal
     /// The exchange rate that was used; nil for dirhams.
     public let rate: ExchangeRate?
-    /// Whether the amount was for one unit.
+    /// Indicates whether the amount was for one unit.
     public let isEach: Bool
     /// The quantity as entered; nil for the card's default.
     public let quantity: ExactDecimal?
@@ -102,7 +102,7 @@ public struct UserState: Sendable, Hashable, Codable {
       (self.quantity, self.people, self.modifiers) = (quantity, people, modifiers)
     }
 
-    /// Whether another check is about the same price under the same conditions, whenever it was made.
+    /// Checks whether another check is about the same price under the same conditions, whenever it was made.
     public func asksTheSame(as other: QuoteCheck) -> Bool {
       cardId == other.cardId && amount == other.amount && rate == other.rate && isEach == other.isEach
         && quantity == other.quantity && people == other.people && Set(modifiers) == Set(other.modifiers)
@@ -141,7 +141,7 @@ public struct UserState: Sendable, Hashable, Codable {
     }
   }
 
-  /// How many quote checks are kept.
+  /// Number of quote checks kept.
   public static let mostQuoteChecks = 10
 
   /// Settings by key.

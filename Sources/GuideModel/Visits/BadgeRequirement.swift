@@ -62,7 +62,7 @@ public enum BadgeRequirement: Sendable, Hashable {
     }
   }
 
-  /// How many regions are needed, of those the filter finds.
+  /// Number of regions needed, of those the filter finds.
   public func needed(of found: Int) -> Int {
     switch self {
     case .count(let count, _), .countWithinDays(let count, _, _), .countInYear(let count, _): count
@@ -76,7 +76,7 @@ public enum BadgeRequirement: Sendable, Hashable {
 public struct BadgeRequirementError: Error, Hashable, Sendable {
   /// The key that is wrong; empty for the whole.
   public let key: String
-  /// What is wrong with it.
+  /// Its problem.
   public let problem: String
 
   init(_ key: String, _ problem: String) { (self.key, self.problem) = (key, problem) }

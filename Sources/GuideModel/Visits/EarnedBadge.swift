@@ -6,7 +6,7 @@ public struct EarnedBadge: Sendable, Hashable {
   public let earnedAt: UTCInstant
   /// The regions that counted, by id.
   public let regions: [ItemID]
-  /// Whether the traveller has seen it; until then it is new.
+  /// Indicates whether the traveller has seen it; until then it is new.
   public var isViewed: Bool
 
   /// A badge.

@@ -1,4 +1,4 @@
-/// Which regions a badge is about.
+/// Selection of the regions of a badge.
 public enum RegionFilter: Sendable, Hashable {
   /// Every region that counts.
   case counted
@@ -66,13 +66,13 @@ public enum RegionFilter: Sendable, Hashable {
   }
 }
 
-/// What badges need to know of a region.
+/// Facts about a region that badges need.
 public struct RegionFacts: Sendable, Hashable {
   /// Its id.
   public let id: ItemID
   /// Its name in the content's own language, in which conditions are written.
   public let name: String
-  /// Whether it counts for badges that name no regions.
+  /// Indicates whether it counts for badges that name no regions.
   public let counts: Bool
   /// Its attributes.
   public let traits: Set<String>

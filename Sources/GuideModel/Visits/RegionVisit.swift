@@ -1,17 +1,17 @@
-/// What is known about one traveller and one region.
+/// Facts about one traveller and one region.
 ///
 /// Two records of a region are merged part by part: flags by OR, the first date by minimum, the last by maximum, days by
 /// union. Each part is a join of a semilattice, so the order and number of merges do not matter.
 public struct RegionVisit: Sendable, Hashable {
   /// Id of the region; kept even when the content no longer has it.
   public let region: ItemID
-  /// Whether a position proved a visit.
+  /// Indicates whether a position proved a visit.
   public var isVisited: Bool
-  /// Whether the traveller added it by hand.
+  /// Indicates whether the traveller added it by hand.
   public var isEdited: Bool
-  /// Whether it is shown and counted; false after the traveller removed it.
+  /// Indicates whether it is shown and counted; false after the traveller removed it.
   public var isActive: Bool
-  /// Whether a position ever proved a visit, even if the region was removed since.
+  /// Indicates whether a position ever proved a visit, even if the region was removed since.
   public var wasEverVisited: Bool
   /// The first visit; nil when no date is known.
   public var firstAt: UTCInstant?

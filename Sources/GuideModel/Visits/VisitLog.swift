@@ -1,4 +1,4 @@
-/// Where a traveller has been, and the badges for it.
+/// Regions visited by a traveller, and the badges for them.
 public struct VisitLog: Sendable, Hashable {
   /// Records by region.
   public private(set) var visits: [ItemID: RegionVisit]
@@ -16,7 +16,7 @@ public struct VisitLog: Sendable, Hashable {
     Set(visits.values.lazy.filter { $0.isActive && ($0.isVisited || $0.isEdited) }.map(\.region))
   }
 
-  /// Whether a region counts.
+  /// Checks whether a region counts.
   public func isActive(_ region: ItemID) -> Bool {
     visits[region].map { $0.isActive && ($0.isVisited || $0.isEdited) } ?? false
   }

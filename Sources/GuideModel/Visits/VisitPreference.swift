@@ -8,15 +8,15 @@ public enum VisitPreference: String, Sendable, CaseIterable {
   case altitudeLimit = "visitAltitudeLimit"
   /// Positions that must agree.
   case agreement = "visitAgreement"
-  /// Whether entries are announced.
+  /// Indicates whether entries are announced.
   case announces = "visitAnnounces"
-  /// Whether only new regions are announced.
+  /// Indicates whether only new regions are announced.
   case newOnly = "visitNewOnly"
   /// Opacity of visited regions on the map, 0.1 to 1.
   case opacity = "visitOpacity"
   /// Fill colour of visited regions, `#rrggbb`.
   case fill = "visitFill"
-  /// Where the last run ended; see `VisitTracker.State`.
+  /// State at the end of the last run; see `VisitTracker.State`.
   case position = "visitPosition"
 
   /// The least opacity: less would make the map look empty.

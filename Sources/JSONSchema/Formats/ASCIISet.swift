@@ -23,7 +23,7 @@ extension Format {
       if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte - 64) }
     }
 
-    /// Whether the byte is a member; non-ASCII bytes never are.
+    /// Checks whether the byte is a member; non-ASCII bytes never are.
     @inline(__always)
     func contains(_ byte: UInt8) -> Bool {
       byte < 128 && (byte < 64 ? low : high) >> UInt64(byte & 63) & 1 == 1

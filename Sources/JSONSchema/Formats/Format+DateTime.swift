@@ -32,9 +32,9 @@ extension Format {
     /// The number of minutes to subtract to get UTC.
     var offset: Int
 
-    /// Whether it is 23:59 in UTC.
+    /// Indicates whether it is 23:59 in UTC.
     var isLastMinuteOfDay: Bool { (minuteOfDay - offset + 2 * 1440) % 1440 == 1439 }
-    /// How many days the local date is ahead of the UTC date.
+    /// Number of days by which the local date is ahead of the UTC date.
     var daysFromUTC: Int {
       minuteOfDay < offset ? 1 : minuteOfDay - offset >= 1440 ? -1 : 0
     }

@@ -21,7 +21,7 @@ extension Format {
     return isHostname(text, separators: labelSeparators)
   }
 
-  /// Whether every label is valid under IDNA 2008, and, if any is right-to-left, whether they are valid
+  /// Checks whether every label is valid under IDNA 2008, and, if any is right-to-left, whether they are valid
   /// together.
   static func isHostname(_ text: Text, separators: Set<UInt32>) -> Bool {
     guard text.count <= 4 * longestName else { return false }
@@ -75,7 +75,7 @@ extension Format {
     return index
   }
 
-  /// Whether a name is four numbers separated by dots, which RFC 1123 does not allow as a host name.
+  /// Checks whether a name is four numbers separated by dots, which RFC 1123 does not allow as a host name.
   private static func isDottedDecimal(_ text: Text) -> Bool {
     var dots = 0
     for byte in text {
@@ -84,7 +84,7 @@ extension Format {
     return dots == 3
   }
 
-  /// Whether any label starts with `xn--`, in either case.
+  /// Checks whether any label starts with `xn--`, in either case.
   private static func hasEncodedLabel(_ text: Text) -> Bool {
     var start = 0
     for index in text.indices {

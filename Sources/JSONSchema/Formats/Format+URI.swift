@@ -19,7 +19,7 @@ extension Format {
     ResourceIdentifier(text: text, isInternational: true).isValid(needsScheme: false)
   }
 
-  /// Whether a non-ASCII code point is `ucschar` of RFC 3987 and not a bidi formatting character, which its
+  /// Checks whether a non-ASCII code point is `ucschar` of RFC 3987 and not a bidi formatting character, which its
   /// section 4.1 forbids.
   static func isIRICharacter(_ codePoint: UInt32) -> Bool {
     switch codePoint {
@@ -31,7 +31,7 @@ extension Format {
     }
   }
 
-  /// Whether a code point is `iprivate` of RFC 3987, which queries may contain.
+  /// Checks whether a code point is `iprivate` of RFC 3987, which queries may contain.
   static func isIRIPrivate(_ codePoint: UInt32) -> Bool {
     switch codePoint {
     case 0xE000...0xF8FF, 0xF0000...0xFFFFD, 0x100000...0x10FFFD: true
@@ -39,7 +39,7 @@ extension Format {
     }
   }
 
-  /// Whether `%` and two hexadecimal digits start at the index.
+  /// Checks whether `%` and two hexadecimal digits start at the index.
   @inline(__always)
   static func isPercentEncoded(_ text: Text, at index: Int) -> Bool {
     index + 2 < text.count && text[index] == UInt8(ascii: "%")
@@ -120,7 +120,7 @@ extension Format {
       return end(of: Self.userInformation, in: literal, from: dot + 1) == literal.count
     }
 
-    /// Whether a range contains only members of the set, percent encodings and, in an IRI, its additional
+    /// Checks whether a range contains only members of the set, percent encodings and, in an IRI, its additional
     /// characters.
     private func consists(of set: ASCIISet, _ range: Range<Int>, allowsPrivate: Bool = false) -> Bool {
       var index = range.lowerBound

@@ -2,7 +2,7 @@
 package enum Format {
   /// The bytes of a string as valid UTF-8, without quotes and escapes.
   package typealias Text = UnsafeBufferPointer<UInt8>
-  /// Whether a string conforms to a format.
+  /// Indicates whether a string conforms to a format.
   package typealias Check = @Sendable (Text) -> Bool
 
   /// The check for a format: whether a string, given as valid UTF-8, conforms to it.
@@ -37,7 +37,7 @@ package enum Format {
     }
   }
 
-  /// Whether the string is a regular expression of ECMA-262 with the flag `u`, whether or not `Pattern`
+  /// Checks whether the string is a regular expression of ECMA-262 with the flag `u`, whether or not `Pattern`
   /// supports it.
   @Sendable static func isRegularExpression(_ text: Text) -> Bool {
     // Parsing takes about a hundred times the pattern's size in memory, and no real pattern is a megabyte

@@ -6,7 +6,7 @@ extension Format {
       case valid, contextual, disallowed
     }
 
-    /// Whether a label is a U-label, leaving aside its length in ASCII form and the Bidi rule.
+    /// Checks whether a label is a U-label, leaving aside its length in ASCII form and the Bidi rule.
     static func isLabel(_ label: [UInt32]) -> Bool {
       let hyphen: UInt32 = 0x2D
       guard let first = label.first, first != hyphen, label.last != hyphen else { return false }
@@ -59,7 +59,7 @@ extension Format {
 extension Format.IDNA {
   private static let virama = Unicode.CanonicalCombiningClass(rawValue: 9)
 
-  /// Whether the contextual code point at the index is allowed there.
+  /// Checks whether the contextual code point at the index is allowed there.
   private static func satisfiesContextRule(_ label: [UInt32], at index: Int) -> Bool {
     let before = index > 0 ? label[index - 1] : nil
     let after = index + 1 < label.count ? label[index + 1] : nil
@@ -94,7 +94,7 @@ extension Format.IDNA {
     JoiningType(rawValue: UnicodeTables.joiningTypes[codePoint]) ?? .none
   }
 
-  /// Whether there are joining letters on both sides, with only transparent ones between.
+  /// Checks whether there are joining letters on both sides, with only transparent ones between.
   private static func joinsAround(_ label: [UInt32], _ index: Int) -> Bool {
     let before = label[..<index].reversed().map(joiningType).first { $0 != .transparent }
     let after = label[(index + 1)...].map(joiningType).first { $0 != .transparent }
@@ -112,7 +112,7 @@ extension Format.IDNA {
     BidiClass(rawValue: UnicodeTables.bidiClasses[codePoint]) ?? .left
   }
 
-  /// Whether a label contains a right-to-left character.
+  /// Checks whether a label contains a right-to-left character.
   static func hasRightToLeft(_ label: [UInt32]) -> Bool {
     label.contains {
       switch bidiClass($0) {
@@ -122,7 +122,7 @@ extension Format.IDNA {
     }
   }
 
-  /// Whether a label may be part of a name that contains right-to-left labels.
+  /// Checks whether a label may be part of a name that contains right-to-left labels.
   static func satisfiesBidiRule(_ label: [UInt32]) -> Bool {
     let classes = label.map(bidiClass)
     let last = classes.last { $0 != .mark }

@@ -3,7 +3,7 @@ import SourceJSON
 // Chooses the message when no branch of `anyOf` or `oneOf` matches: that of the most likely branch.
 
 extension Evaluator {
-  /// How much evaluation the message about one value may cost before a generic one is used.
+  /// Limit of the evaluation that the message about one value may cost before a generic one is used.
   private static let trialLimit = 20_000
 
   mutating func failAlternatives(

@@ -74,7 +74,7 @@ extension Evaluator {
     return fail("wrong-type", at: node, message, help: help, replacement: replacement, notes: notes)
   }
 
-  /// Whether a quoted text would be a value of one of the types without the quotes.
+  /// Checks whether a quoted text would be a value of one of the types without the quotes.
   private func isLexeme(_ text: String, of types: TypeSet) -> Bool {
     let (tree, mistakes) = JSONParser().parse(SourceFile(path: "", text: text))
     guard mistakes.isEmpty, let root = tree.root, root.range.end == text.utf8.count else { return false }

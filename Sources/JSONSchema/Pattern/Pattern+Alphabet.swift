@@ -3,7 +3,7 @@ extension Pattern {
   ///
   /// Matchers work on class numbers, so their tables stay small however large the sets are.
   struct Alphabet: Sendable {
-    /// How many classes there are.
+    /// Number of classes.
     let classCount: Int
     /// The classes of the first plane: those of ASCII, then the start of each page of 256 code points, then
     /// the pages, with equal ones stored once.
@@ -50,7 +50,7 @@ extension Pattern {
     private static let asciiCount: UInt32 = 128
     private static let pagesStart = 128 + 256
 
-    /// Whether a set contains a class.
+    /// Checks whether a set contains a class.
     @inline(__always)
     func contains(set: Int, class number: Int) -> Bool {
       members[set * wordsPerSet + number / 64] >> UInt64(number % 64) & 1 == 1
@@ -93,9 +93,9 @@ extension Pattern {
     /// The class of each run.
     var classes: [Int]
     var classCount = 1
-    /// How many runs each class has.
+    /// Number of runs of each class.
     private var sizes: [Int]
-    /// How much work is left before the sets are rejected.
+    /// Amount of work left before the sets are rejected.
     private var budget = 8_000_000
 
     init(sets: [ScalarSet]) {

@@ -25,7 +25,7 @@ extension Pattern {
       self.firstFinal = firstFinal * width
     }
 
-    /// Whether any part of the text matches; the text must be valid UTF-8.
+    /// Checks whether any part of the text matches; the text must be valid UTF-8.
     func matches(_ text: Span<UInt8>) -> Bool {
       guard start > width else { return start == width }
       let isDecided = width

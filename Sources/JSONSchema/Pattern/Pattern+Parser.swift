@@ -19,7 +19,7 @@ extension Pattern {
     /// A group that is still open.
     struct Frame {
       var opening: Opening
-      /// Where the group starts.
+      /// Start of the group.
       var offset: Int
       /// The flags to restore after the group.
       var outerFlags: Flags
@@ -39,7 +39,7 @@ extension Pattern {
     var position = 0
     var flags = Flags()
     var frames: [Frame]
-    /// Whether to look up the members of properties rather than only their names.
+    /// Indicates whether to look up the members of properties rather than only their names.
     let resolvesProperties: Bool
     /// The number of capturing groups so far.
     var groupCount = 0

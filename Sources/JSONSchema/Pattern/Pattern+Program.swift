@@ -21,7 +21,7 @@ extension Pattern {
     struct Look: Sendable {
       /// The first instruction.
       let start: Int32
-      /// Whether it looks ahead; its instructions then consume backwards, from the end to the start.
+      /// Indicates whether it looks ahead; its instructions then consume backwards, from the end to the start.
       let ahead: Bool
     }
 
@@ -34,9 +34,9 @@ extension Pattern {
     fileprivate(set) var start: Int32 = 0
     /// The lookarounds, inner before outer.
     fileprivate(set) var looks: [Look] = []
-    /// Whether a match can start only at the start of the text.
+    /// Indicates whether a match can start only at the start of the text.
     fileprivate(set) var isAnchored = false
-    /// Whether any assertion needs to know word characters.
+    /// Indicates whether any assertion needs to know word characters.
     fileprivate(set) var usesWords = false
 
     /// Compiles the expression whose node is given.
@@ -134,7 +134,7 @@ extension Pattern {
       return Int32(program.instructions.count - 1)
     }
 
-    /// Whether every match of the node starts at the start of the text.
+    /// Checks whether every match of the node starts at the start of the text.
     func isAnchored(_ node: Int) -> Bool {
       switch syntax.nodes[node] {
       case .assertion(let assertion): return assertion == .start

@@ -40,7 +40,7 @@ extension Pattern {
       return ScalarSet(gaps)
     }
 
-    /// Whether the code point is a member; logarithmic in the number of ranges.
+    /// Checks whether the code point is a member; logarithmic in the number of ranges.
     func contains(_ codePoint: UInt32) -> Bool {
       var low = 0
       var high = ranges.count

@@ -4,7 +4,7 @@ extension Pattern {
   final class Simulation: Sendable {
     private let program: Program
     private let alphabet: Alphabet
-    /// Whether each class consists of word characters.
+    /// Indicates whether each class consists of word characters.
     private let isWord: [Bool]
 
     /// A simulation of the program over the classes of the alphabet.
@@ -18,7 +18,7 @@ extension Pattern {
       self.isWord = isWord
     }
 
-    /// Whether any part of the text matches; the text must be valid UTF-8.
+    /// Checks whether any part of the text matches; the text must be valid UTF-8.
     func matches(_ text: Span<UInt8>) -> Bool {
       var run = Run(alphabet, isWord, classes(of: text), program.instructions)
       for look in program.looks { run.addTable(of: look) }
@@ -70,7 +70,7 @@ extension Pattern {
       marks = [Int32](repeating: 0, count: instructions.count)
     }
 
-    /// Whether the program that starts at the instruction matches from any position.
+    /// Checks whether the program that starts at the instruction matches from any position.
     mutating func hasMatch(from start: Int32, isAnchored: Bool) -> Bool {
       seeds.removeAll(keepingCapacity: true)
       for position in 0...text.count {

@@ -62,7 +62,7 @@ package struct Pattern: Sendable {
     engine = try Engine(syntax, root: syntax.root)
   }
 
-  /// Whether any part of the text matches; the text must be valid UTF-8.
+  /// Checks whether any part of the text matches; the text must be valid UTF-8.
   ///
   /// Linear in the length of the text: a few nanoseconds per character for most expressions.
   package func matches(_ text: Span<UInt8>) -> Bool {
@@ -72,13 +72,13 @@ package struct Pattern: Sendable {
     return engine.matches(text)
   }
 
-  /// Whether any part of the text matches.
+  /// Checks whether any part of the text matches.
   package func matches(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { matches($0.span) }
   }
 
-  /// Whether the source is an expression of ECMA-262 with the flag `u`, whether or not it is supported here.
+  /// Checks whether the source is an expression of ECMA-262 with the flag `u`, whether or not it is supported here.
   package static func isValid(_ source: String) -> Bool {
     do {
       _ = try Syntax(parsing: source, resolvesProperties: false)

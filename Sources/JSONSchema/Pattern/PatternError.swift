@@ -14,9 +14,9 @@ package struct PatternError: Error, Equatable, Sendable {
 
   /// The kind of problem.
   package let code: Code
-  /// What is wrong and how to fix it: lower case, no full stop.
+  /// The problem and its fix: lower case, no full stop.
   package let message: String
-  /// Where the problem starts: a UTF-8 offset into the source.
+  /// Start of the problem: a UTF-8 offset into the source.
   package let offset: Int
 
   /// Creates an error at a UTF-8 offset into the source.

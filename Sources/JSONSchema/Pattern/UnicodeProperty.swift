@@ -96,7 +96,7 @@ enum UnicodeProperty {
     return runs
   }()
 
-  /// Whether a plane contains characters: planes 4 to 13 are unassigned and 15 and 16 are for private use,
+  /// Checks whether a plane contains characters: planes 4 to 13 are unassigned and 15 and 16 are for private use,
   /// except for the two noncharacters at the end of each.
   static func isInhabited(_ plane: UInt32) -> Bool {
     plane < 4 || plane == 14

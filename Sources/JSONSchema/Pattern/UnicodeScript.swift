@@ -15,7 +15,7 @@ package struct UnicodeScript: Sendable {
     hasASCIILetters = number == UnicodeProperty.scriptNumbers["Latin"]
   }
 
-  /// Whether a character belongs to the script, or to all scripts.
+  /// Checks whether a character belongs to the script, or to all scripts.
   package func contains(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return hasASCIILetters || !(0x61...0x7A).contains(scalar.value | 0x20) }
     let script = UnicodeTables.scripts[scalar.value]

@@ -1,4 +1,4 @@
-/// How much a finding matters.
+/// Severity of a finding.
 public enum Severity: String, Sendable, Comparable, CaseIterable {
   /// Worth knowing.
   case info
@@ -40,7 +40,7 @@ public struct Diagnostic: Hashable, Sendable {
 
   /// A change that would fix the finding.
   public struct Solution: Hashable, Sendable {
-    /// What the change does, in one line.
+    /// One-line description of the change.
     public let title: String
     /// The bytes to replace; nil when the fix cannot be automated.
     public let edit: Edit?
@@ -58,7 +58,7 @@ public struct Diagnostic: Hashable, Sendable {
     public let range: SourceRange
     /// The text to insert.
     public let replacement: String
-    /// Whether the edit is certain to be what the author meant, so that it can be applied without review.
+    /// Indicates whether the edit is certain to be what the author meant, so that it can be applied without review.
     public let isSafe: Bool
 
     /// Makes an edit.
@@ -71,11 +71,11 @@ public struct Diagnostic: Hashable, Sendable {
 
   /// Stable kebab-case name of the kind of mistake, such as `unknown-reference`.
   public var id: String
-  /// How much it matters.
+  /// Its severity.
   public var severity: Severity
   /// The smallest range that shows it.
   public var location: SourceLocation
-  /// What is wrong, or the rule that is broken.
+  /// The problem, or the broken rule.
   public var message: String
   /// Id of the item that contains it, when known.
   public var item: String?
@@ -100,7 +100,7 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic {
-  /// Whether a finding comes before another in every output: by path, then offset, then id.
+  /// Checks whether a finding comes before another in every output: by path, then offset, then id.
   package static func precedes(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
     if a.location.path != b.location.path { return a.location.path < b.location.path }
     if a.location.range.start != b.location.range.start {
@@ -116,6 +116,6 @@ extension Array where Element == Diagnostic {
   /// The findings sorted by path, then offset, then id, the order used by every output.
   public func sortedByPlace() -> [Diagnostic] { sorted(by: Diagnostic.precedes) }
 
-  /// Whether any finding is an error.
+  /// Indicates whether any finding is an error.
   public var hasErrors: Bool { contains { $0.severity == .error } }
 }

@@ -5,7 +5,7 @@
 ///          |            ^^^^^^^^^^^
 ///       help: did you mean 'ben-youssef'?
 public struct TextRenderer: Sendable {
-  /// Whether to use terminal colours.
+  /// Indicates whether to use terminal colours.
   public var usesColor: Bool
   /// Terminal width; excerpts are cut to it, and help text wraps with a hanging indent.
   public var columns = 100
@@ -107,7 +107,7 @@ public struct TextRenderer: Sendable {
     return String(out)
   }
 
-  /// Whether a scalar moves the cursor, ends a line, or changes the text direction (UAX #9).
+  /// Checks whether a scalar moves the cursor, ends a line, or changes the text direction (UAX #9).
   package static func disturbs(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00..<0x20, 0x7F..<0xA0: true

@@ -37,12 +37,12 @@ package struct JSONCursor {
     UnsafeBufferPointer(rebasing: bytes[range])
   }
 
-  /// What a string or key has between its quotes, with escapes as written.
+  /// Content of a string or key between its quotes, with escapes as written.
   @inlinable @inline(__always) package var content: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: bytes[records.content(of: index)])
   }
 
-  /// Whether a string or key is written with escapes, so that ``content`` is not its text.
+  /// Indicates whether a string or key is written with escapes, so that ``content`` is not its text.
   @inlinable @inline(__always) package var hasEscapes: Bool { records[index].has(JSONTree.Record.escapes) }
 
   /// The decoded text of a string or key.
@@ -98,7 +98,7 @@ package struct JSONCursor {
     return nil
   }
 
-  /// Whether the decoded text of a string or key has exactly these bytes.
+  /// Checks whether the decoded text of a string or key has exactly these bytes.
   @inlinable package func isText(_ other: Span<UInt8>) -> Bool {
     if hasEscapes { return withText { JSONCursor.isSame($0.span, other) } }
     return JSONCursor.isSame(content.span, other)

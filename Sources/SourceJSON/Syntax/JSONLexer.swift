@@ -167,14 +167,14 @@ struct JSONLexer {
     while at < end, bytes[at] &- UInt8(ascii: "0") < 10 { at += 1 }
   }
 
-  /// Whether a byte can be part of a bare word such as `None` or `12px`.
+  /// Checks whether a byte can be part of a bare word such as `None` or `12px`.
   @inline(__always) static func isWordByte(_ byte: UInt8) -> Bool {
     let letter = byte | 0x20
     return letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z") || byte &- UInt8(ascii: "0") < 10
       || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".") || byte >= 0x80
   }
 
-  /// Whether the word at `at` is exactly the given literal.
+  /// Checks whether the word at `at` is exactly the given literal.
   @inline(__always) func hasLiteral(_ literal: StaticString) -> Bool {
     let length = literal.utf8CodeUnitCount
     guard at + length <= end else { return false }

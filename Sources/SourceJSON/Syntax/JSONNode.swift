@@ -26,7 +26,7 @@ public struct JSONNode: Sendable {
   /// The text as it was written.
   public var lexeme: String { tree.source.text(range) }
 
-  /// Whether the parser recovered from a mistake inside, so that what seems to be missing may only be
+  /// Indicates whether the parser recovered from a mistake inside, so that what seems to be missing may only be
   /// misread.
   public var isDamaged: Bool { record.has(JSONTree.Record.damaged) }
 
@@ -42,7 +42,7 @@ public struct JSONNode: Sendable {
     return total
   }
 
-  /// What is kept of the hash of a key's decoded text, as ``KeyHash`` makes it.
+  /// The stored part of the hash of a key's decoded text, as ``KeyHash`` makes it.
   package var keyTag: UInt16 { record.tag }
 
   /// The decoded text of a string; nil for other kinds.
@@ -73,7 +73,7 @@ public struct JSONNode: Sendable {
   /// Cost: linear in the members.
   public subscript(key: String) -> JSONNode? { member(key, tag: KeyHash.tag(key)) }
 
-  /// Whether the decoded text of a string or key equals this one, scalar by scalar, without copying it.
+  /// Checks whether the decoded text of a string or key equals this one, scalar by scalar, without copying it.
   package func isText(_ other: String) -> Bool {
     if record.has(JSONTree.Record.escapes) { return text.unicodeScalars.elementsEqual(other.unicodeScalars) }
     return other.utf8.withBytes { other in tree.withCursor(at: index) { $0.isText(other) } ?? false }

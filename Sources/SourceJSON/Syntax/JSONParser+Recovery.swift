@@ -246,7 +246,7 @@ extension ParserState {
     StringEscapes.decode(lexer.source.bytes[records.inPlace { $0.content(of: key) }])
   }
 
-  /// Whether what follows a misplaced bracket shows that it is surplus rather than that another is missing:
+  /// Checks whether what follows a misplaced bracket shows that it is surplus rather than that another is missing:
   /// after `}` the array continues with an object, after `]` the object continues with a key.
   private func isSurplus(closer: UInt8) -> Bool {
     var ahead = lexer

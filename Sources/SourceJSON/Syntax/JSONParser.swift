@@ -55,7 +55,7 @@ struct ParserState {
     var mayRepeat = false
   }
 
-  /// What is expected next.
+  /// The next expected token.
   enum Step {
     case value
     case key
@@ -69,7 +69,7 @@ struct ParserState {
   var last = 0
   var stack: [Frame] = []
   let depthLimit: Int
-  /// What ends where the text ends, for messages.
+  /// Name of the unit that ends with the text, for messages.
   var unit = "file"
 
   init(lexer: JSONLexer, depthLimit: Int) {
@@ -220,7 +220,7 @@ struct ParserState {
     return .separator
   }
 
-  /// Whether two keys of an object may be the same; only then is their text compared.
+  /// Checks whether two keys of an object may be the same; only then is their text compared.
   private func hasRepeatedHash(in container: Int, count: Int) -> Bool {
     var hashes: [UInt32] = []
     hashes.reserveCapacity(count)

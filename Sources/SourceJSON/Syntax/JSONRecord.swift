@@ -34,7 +34,7 @@ extension JSONTree {
     @inlinable @inline(__always) package func has(_ flag: UInt32) -> Bool { info & flag != 0 }
     /// Number of elements or members, up to ``countLimit``.
     @inlinable package var count: Int { Int(info >> Record.payloadShift) }
-    /// What is kept of the hash of a key.
+    /// The stored part of the hash of a key.
     @inlinable package var tag: UInt16 { UInt16(truncatingIfNeeded: info >> Record.tagShift) }
     /// Length of a node that is not long.
     @inlinable @inline(__always) package var length: UInt32 {

@@ -35,7 +35,7 @@ public final class JSONTree: Sendable {
     case invalid
   }
 
-  /// Whether the text holds no value, or one whose brackets do not match.
+  /// Indicates whether the text holds no value, or one whose brackets do not match.
   ///
   /// - Cost: Linear in the nodes.
   package var isDamaged: Bool {
@@ -62,13 +62,13 @@ public final class JSONTree: Sendable {
 /// The hash used to look up object keys; the same for a key in a document and in a schema.
 @usableFromInline
 package enum KeyHash {
-  /// What a tree keeps of the hash of a key. Different keys may share it, so their texts are compared too.
+  /// The part of a key's hash that a tree stores. Different keys may share it, so their texts are compared too.
   @inlinable
   package static func tag(_ bytes: Span<UInt8>) -> UInt16 {
     UInt16(truncatingIfNeeded: hash(bytes))
   }
 
-  /// What a tree keeps of the hash of a key.
+  /// The part of a key's hash that a tree stores.
   package static func tag(_ text: String) -> UInt16 { UInt16(truncatingIfNeeded: hash(text)) }
 
   /// Hash of decoded UTF-8 text.

@@ -17,7 +17,7 @@ struct DayDate {
   let isFeast: Bool
   let sunrise: Int
   let sunset: Int
-  /// Whether the hours around midday are hot.
+  /// Indicates whether the hours around midday are hot.
   let isHot: Bool
 
   init(_ date: CalendarDate, at point: Coordinate, _ calendar: DayCalendar, isHot: Bool?) {
@@ -32,7 +32,7 @@ struct DayDate {
     self.isHot = isHot ?? DayDate.isHot(date, at: point)
   }
 
-  /// Whether the sun stood at least 70 degrees high a month before: heat follows the sun by about a month.
+  /// Checks whether the sun stood at least 70 degrees high a month before: heat follows the sun by about a month.
   private static func isHot(_ date: CalendarDate, at point: Coordinate) -> Bool {
     let day = Double(date.adding(days: -30).daysSinceEpoch - 10_957)
     let longitude = (280.46 + 0.985_647_4 * day).truncatingRemainder(dividingBy: 360)

@@ -15,13 +15,13 @@ struct DayCandidate {
   /// At a fixed time, or with windows that keep an order: its worth does not depend on the time.
   var isTimed = false
 
-  /// Whether it can start on some day.
+  /// Indicates whether it can start on some day.
   var isPossible: Bool { starts.contains { !$0.isEmpty } }
 }
 
-/// How a request is planned beside what the traveller asked: for what is planned again in the middle of a day.
+/// Planning parameters beside the traveller's request: for what is planned again in the middle of a day.
 struct DayOptions: Hashable {
-  /// Whether stops may be added that were not requested.
+  /// Indicates whether stops may be added that were not requested.
   var mayAdd = true
   /// Meals that were had already.
   var eaten: Set<DayStop.Kind> = []
@@ -29,7 +29,7 @@ struct DayOptions: Hashable {
   var visitedStops = 0
   /// Stops of a day beyond what the pace allows.
   var moreStops = 0
-  /// Whether a meal is as important as what was asked for.
+  /// Indicates whether a meal is as important as what was asked for.
   var requiresMeals = true
   /// Places that may be left out although they stand in the order.
   var isOrderOptional = false

@@ -1,6 +1,6 @@
 import GuideModel
 
-/// What can be visited, when, and why the rest cannot.
+/// Places that can be visited, with times, and the reasons against the rest.
 struct DayCandidates {
   private(set) var visits: [DayCandidate] = []
   private(set) var meals: [DayCandidate] = []
@@ -81,7 +81,7 @@ struct DayCandidates {
     if request.hasMeals { addMeals(index, place, visit, isAsked: isAsked) }
   }
 
-  /// Whether a fixed time is kept although the place is not known to be open then.
+  /// Checks whether a fixed time is kept although the place is not known to be open then.
   private func isFixable(_ index: Int, _ place: PlanningPlace) -> Bool {
     request.fixed.contains { fixed in
       fixed.place == place.id && days.indices.contains(fixed.day)
@@ -109,7 +109,7 @@ struct DayCandidates {
     }
   }
 
-  /// How long one stays at a table.
+  /// Length of a stay at a table.
   private func minutes(_ kind: DayStop.Kind, _ place: PlanningPlace, _ visit: Int) -> Int {
     switch kind {
     case .visit: visit
@@ -148,7 +148,7 @@ struct DayCandidates {
     }
   }
 
-  /// Whether a meal belongs to a day of these hours.
+  /// Checks whether a meal belongs to a day of these hours.
   func isPlanned(_ kind: DayStop.Kind, on day: DayDate) -> Bool {
     guard request.hasMeals, !options.eaten.contains(kind) else { return false }
     switch kind {
@@ -182,7 +182,7 @@ struct DayCandidates {
     }
   }
 
-  /// What counts as one kind.
+  /// Key of places that count as one kind.
   static func variety(of place: PlanningPlace) -> String {
     switch place.role {
     case .shop, .bath, .glance: place.role.rawValue

@@ -1,4 +1,4 @@
-/// What a traveller likes: a name, and the places it is about.
+/// A liking of a traveller: a name, and the places it is about.
 public struct DayInterest: Hashable, Sendable {
   /// The name, such as `food`, or a category or tag of the content.
   public let name: String

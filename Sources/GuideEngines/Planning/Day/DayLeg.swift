@@ -1,15 +1,15 @@
 /// The way to a stop.
 public struct DayLeg: Hashable, Sendable {
-  /// How one goes.
+  /// Mode of travel.
   public enum Mode: String, Hashable, Sendable { case walk, taxi, car }
 
-  /// How one goes.
+  /// Mode of travel.
   public let mode: Mode
   /// Metres, known or estimated.
   public let metres: Int
   /// Minutes, those to find a taxi or a door included.
   public let minutes: Int
-  /// Whether it was measured or recorded; otherwise it is computed.
+  /// Indicates whether it was measured or recorded; otherwise it is computed.
   public let isKnown: Bool
 
   /// A way with its length and time.

@@ -71,7 +71,7 @@ struct DayOmissions {
     return others.isEmpty ? .noTime : .variety
   }
 
-  /// Whether no day has as much money left as a place costs.
+  /// Checks whether no day has as much money left as a place costs.
   private func isBeyondBudget(_ place: PlanningPlace) -> Bool {
     guard let most = solution.request.mostCost,
       let cost = place.costs.total(solution.request.party)?.upperBound

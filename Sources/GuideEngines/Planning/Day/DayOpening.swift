@@ -14,9 +14,9 @@ struct DayOpening {
   private(set) var rules: [ItemID] = []
   /// Why there are no spans.
   private(set) var closure: DayClosure?
-  /// Whether the last admission before closing comes from a rule alone.
+  /// Indicates whether the last admission before closing comes from a rule alone.
   private(set) var lastEntryRule: ItemID?
-  /// Whether one should ring first.
+  /// Indicates whether one should ring first.
   private(set) var shouldRing = false
 
   /// The latest minute of a day that is planned.

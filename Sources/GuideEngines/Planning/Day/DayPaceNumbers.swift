@@ -1,4 +1,4 @@
-/// What a pace means in numbers.
+/// A pace in numbers.
 struct DayPaceNumbers {
   /// Walking speed in percent of that of each area; nil where the traveller has one of their own.
   private let percent: Double?

@@ -2,7 +2,7 @@ import GuideModel
 
 /// The problem of a request: stops with windows and scores, and what each of them is.
 struct DayProblem {
-  /// What a stop of the problem is.
+  /// Meaning of a stop of the problem.
   struct Origin {
     let place: Int
     let kind: DayStop.Kind
@@ -80,7 +80,7 @@ struct DayProblem {
       groups: builder.groups, legCosts: TravelTable(count: points.count, time: cost))
   }
 
-  /// What a stop at a table is at some time.
+  /// Meal of a stop at a table at some time.
   static func kind(of place: PlanningPlace, at minute: Int) -> DayStop.Kind {
     guard place.role == .meal || place.role == .drink else { return .visit }
     let isKitchen = place.role == .meal && place.servings.isEmpty

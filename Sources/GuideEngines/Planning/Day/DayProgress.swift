@@ -1,12 +1,12 @@
 public import GuideModel
 
-/// How far a day has come, and what happened: what is planned again from here on.
+/// State of a day so far: the rest is planned again from here.
 public struct DayProgress: Hashable, Sendable {
   /// A stop that was visited.
   public struct Visited: Hashable, Sendable {
     /// The place.
     public let place: ItemID
-    /// What one did there.
+    /// Activity there.
     public let kind: DayStop.Kind
     /// When the visit began, in minutes since midnight.
     public let start: Int
@@ -19,7 +19,7 @@ public struct DayProgress: Hashable, Sendable {
     }
   }
 
-  /// What happened.
+  /// The event.
   public enum Event: Hashable, Sendable {
     /// A stop is not wanted any more.
     case skip(ItemID)
@@ -33,15 +33,15 @@ public struct DayProgress: Hashable, Sendable {
   public var day: Int
   /// Now, in minutes since midnight of that day; after a longer stay the end of it.
   public var now: Int
-  /// Where one is; nil: at the last stop that was visited, else where the day starts.
+  /// Current position; nil: at the last stop that was visited, else where the day starts.
   public var position: Coordinate?
-  /// What was visited on that day, in order.
+  /// Visits of that day, in order.
   public var visited: [Visited]
   /// The stops that were still to come, in order.
   public var remaining: [ItemID]
   /// Stops of other days, which stay there, and those that were skipped before.
   public var elsewhere: Set<ItemID>
-  /// What happened.
+  /// The event.
   public var event: Event
 
   /// A day that has come so far.
@@ -54,7 +54,7 @@ public struct DayProgress: Hashable, Sendable {
   }
 }
 
-/// What planning again changed.
+/// Changes made by planning again.
 public struct DayChange: Hashable, Sendable {
   /// The rest of the day from now on; visited stops are not in it.
   public let rest: TripPlan

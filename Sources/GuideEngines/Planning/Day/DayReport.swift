@@ -100,7 +100,7 @@ struct DayReport {
     return rules
   }
 
-  /// What to change where a day leaves less than ten minutes of slack.
+  /// Suggested changes where a day leaves less than ten minutes of slack.
   private func suggestions(_ days: [TripPlan.Day]) -> [DaySuggestion] {
     var out: [DaySuggestion] = []
     for (number, day) in days.enumerated() {

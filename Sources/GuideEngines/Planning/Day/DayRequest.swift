@@ -1,11 +1,11 @@
 public import GuideModel
 
-/// What a traveller asks of a day, or of up to three.
+/// A traveller's request for a day, or up to three.
 public struct DayRequest: Hashable, Sendable {
-  /// How much is put into a day, and how fast one walks.
+  /// Density of a day, and walking speed.
   public enum Pace: String, Hashable, Sendable, CaseIterable { case relaxed, standard, full }
 
-  /// What a day may cost.
+  /// Budget of a day.
   public enum Budget: String, Hashable, Sendable, CaseIterable { case budget, mid, splurge }
 
   /// A stop at a time that is never moved.
@@ -28,25 +28,25 @@ public struct DayRequest: Hashable, Sendable {
 
   /// The first day.
   public var date: CalendarDate
-  /// How many days, up to ``mostDays``.
+  /// Number of days, up to ``mostDays``.
   public var dayCount = 1
   /// Minutes since midnight, the same on every day; the end may be the day after.
   public var startTime: Int
   /// The end of each day, likewise.
   public var endTime: Int
-  /// Where each day starts.
+  /// Start of each day.
   public var start: Coordinate
   /// The place that `start` is, whose ways may be known; nil for a bare point.
   public var startPlace: ItemID?
-  /// Where the day ends; nil: at the last stop.
+  /// End of the day; nil: at the last stop.
   public var end: Coordinate?
-  /// How much is put into a day.
+  /// Density of a day.
   public var pace = Pace.standard
-  /// What a day may cost; nil: anything usual.
+  /// Budget of a day; nil: anything usual.
   public var budget: Budget?
   /// The most that a day may cost the party, in whole dirhams, as far as costs are known; nil: no limit.
   public var mostCost: Int?
-  /// What the traveller likes; empty: of everything the best.
+  /// Likings of the traveller; empty: of everything the best.
   public var interests: [DayInterest] = []
   /// Who travels.
   public var party = DayParty()
@@ -60,19 +60,19 @@ public struct DayRequest: Hashable, Sendable {
   public var fixed: [FixedStop] = []
   /// Stops in the order given by hand, for each day; they stay on their day and in this order.
   public var order: [Int: [ItemID]] = [:]
-  /// What the stops of the order are; a table that is not named is what its time makes it.
+  /// Meanings of the stops of the order; a table that is not named is what its time makes it.
   public var kinds: [ItemID: DayStop.Kind] = [:]
   /// Stops of the order that do not start before a minute, as when they were planned.
   public var notBefore: [ItemID: Int] = [:]
   /// Minutes of visits that were planned otherwise than the pace has them.
   public var lengths: [ItemID: Int] = [:]
-  /// Whether to plan for rain.
+  /// Indicates whether to plan for rain.
   public var isRaining = false
-  /// Whether midday is hot; nil: by the date.
+  /// Indicates whether midday is hot; nil: by the date.
   public var isHot: Bool?
-  /// Whether nothing is planned that is only assumed to be open.
+  /// Indicates whether nothing is planned that is only assumed to be open.
   public var isSureOnly = false
-  /// Whether meals are planned.
+  /// Indicates whether meals are planned.
   public var hasMeals = true
   /// Walking speed in metres a minute; nil: that of the pace.
   public var metresPerMinute: Int?
@@ -85,7 +85,7 @@ public struct DayRequest: Hashable, Sendable {
   /// Minutes of a day.
   public var minutes: Int { endTime - startTime }
 
-  /// Whether a place was asked for by name.
+  /// Checks whether a place was asked for by name.
   func asks(for id: ItemID) -> Bool {
     included.contains(id) || fixed.contains { $0.place == id } || order.values.contains { $0.contains(id) }
   }

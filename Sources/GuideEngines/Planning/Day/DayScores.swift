@@ -1,6 +1,6 @@
 import GuideModel
 
-/// What visits are worth to a request.
+/// Worth of visits to a request.
 struct DayScores {
   let weights: DayWeights
   let request: DayRequest
@@ -83,7 +83,7 @@ struct DayScores {
     return factor
   }
 
-  /// What rain does to a visit.
+  /// Effect of rain on a visit.
   func rainFactor(_ place: PlanningPlace) -> Int {
     switch place.rain {
     case .good: weights.goodInRain
@@ -93,7 +93,7 @@ struct DayScores {
     }
   }
 
-  /// How well the cost of a visit fits the budget.
+  /// Fit of the cost of a visit to the budget.
   func visitCostFactor(_ place: PlanningPlace) -> Int {
     guard let cost = place.costs.perPerson else { return 100 }
     let mean = (cost.lowerBound + cost.upperBound) / 2
@@ -104,7 +104,7 @@ struct DayScores {
     }
   }
 
-  /// How well the price of a meal fits the budget.
+  /// Fit of the price of a meal to the budget.
   private func mealCostFactor(_ place: PlanningPlace) -> Int {
     guard let cost = place.costs.perPerson else { return 100 }
     let mean = (cost.lowerBound + cost.upperBound) / 2
@@ -141,7 +141,7 @@ struct DayScores {
     return factor
   }
 
-  /// How full a place is then; of several spans the one that names times counts.
+  /// Crowd level of a place then; of several spans the one that names times counts.
   func crowd(_ place: PlanningPlace, on day: DayDate, at minute: Int) -> PlanningPlace.Crowd? {
     let today = place.crowd.filter { $0.days.isEmpty || $0.days.contains(day.date.weekday) }
     let timed = today.first { $0.span.map { $0.from <= minute && minute < $0.until } ?? false }

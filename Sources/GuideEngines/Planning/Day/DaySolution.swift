@@ -28,7 +28,7 @@ struct DaySolution {
     return candidates.openings[index][day].closure
   }
 
-  /// What was asked for and is not in the plan, with the reason.
+  /// Requested places that are not in the plan, with the reason.
   func impossible(_ planner: DayPlanner) -> [TripPlan.Omission] {
     var asked: [ItemID] = []
     let order = request.order.sorted { $0.key < $1.key }.flatMap(\.value)

@@ -2,12 +2,12 @@ public import GuideModel
 
 /// One stop of a planned day.
 public struct DayStop: Hashable, Sendable {
-  /// What one does there.
+  /// Activity at the stop.
   public enum Kind: String, Hashable, Sendable { case visit, lunch, dinner, drink }
 
   /// The place.
   public let place: ItemID
-  /// What one does there.
+  /// Activity at the stop.
   public let kind: Kind
   /// The way there, from the stop before or from where the day starts.
   public let leg: DayLeg
@@ -17,15 +17,15 @@ public struct DayStop: Hashable, Sendable {
   public let start: Int
   /// When the visit ends.
   public let end: Int
-  /// How much later it may start with all stops after it still possible.
+  /// Greatest delay of its start with all stops after it still possible.
   public let slack: Int
   /// Why it is in the plan, the most important first.
   public let reasons: [DayReason]
-  /// What to know before.
+  /// Notes for the traveller.
   public let cautions: [DayCaution]
-  /// What the party pays, in whole dirhams; nil where it is not known.
+  /// Price for the party, in whole dirhams; nil where it is not known.
   public let cost: ClosedRange<Int>?
-  /// Whether it has been visited and cannot change any more.
+  /// Indicates whether it has been visited and cannot change any more.
   public var isVisited = false
 }
 
@@ -36,7 +36,7 @@ public enum DayReason: Hashable, Sendable {
   case fixed
   /// One of the most important places.
   case mustSee
-  /// What the traveller likes, by name.
+  /// A liking of the traveller, by name.
   case interest(String)
   case lunch, dinner, drink
   /// The meal after sunset in Ramadan.
@@ -67,7 +67,7 @@ extension DayReason {
   }
 }
 
-/// What to know before a stop.
+/// A note about a stop.
 public enum DayCaution: Hashable, Sendable {
   /// That it is open then rests on a rule.
   case assumedOpen

@@ -4,13 +4,13 @@ public import GuideModel
 public struct TimetableStop: Hashable, Sendable {
   /// The place.
   public let place: ItemID
-  /// What one does there.
+  /// Activity there.
   public let kind: DayStop.Kind
   /// When it was planned, or visited.
   public let start: Int
   /// When it ends.
   public let end: Int
-  /// Whether it was visited.
+  /// Indicates whether it was visited.
   public let isVisited: Bool
 
   /// A stop with its times.

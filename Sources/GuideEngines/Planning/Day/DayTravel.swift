@@ -45,7 +45,7 @@ struct DayTravel {
   /// The leg between two points, by index.
   subscript(from: Int, to: Int) -> DayLeg { legs[from * count + to] }
 
-  /// What is known of one leg.
+  /// Known facts of one leg.
   private struct Leg {
     let from: (point: DayPoint, place: PlanningPlace?)
     let to: (point: DayPoint, place: PlanningPlace?)

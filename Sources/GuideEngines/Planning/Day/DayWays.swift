@@ -4,7 +4,7 @@ public import GuideModel
 public struct DayPoint: Hashable, Sendable {
   /// The place; nil for a bare point.
   public let place: ItemID?
-  /// Where it is.
+  /// Its position.
   public let coordinate: Coordinate
 
   /// A point, with the place it is.
@@ -19,9 +19,9 @@ public struct KnownWay: Hashable, Sendable {
   public let metres: Int?
   /// Minutes at least and at most; nil where only its metres are known.
   public let minutes: ClosedRange<Int>?
-  /// Whether text and points agree; where not, the longer time counts.
+  /// Indicates whether text and points agree; where not, the longer time counts.
   public let isConsistent: Bool
-  /// What it rests on.
+  /// Its basis.
   public let basis: FactBasis
 
   /// A way of which metres, minutes or both are known.

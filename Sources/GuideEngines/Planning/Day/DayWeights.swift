@@ -49,22 +49,22 @@ struct DayWeights {
   /// When a hot day is hot.
   var heat = PlanningRules.Span(690, 1020)
 
-  /// What a minute on the way costs, and each ride more.
+  /// Cost of a minute on the way, and the extra cost of each ride.
   var travelMinute = 14
   var ride = 250
 
   /// When meals and drinks begin.
   var lunch = PlanningRules.Span(735, 845)
-  /// How much earlier lunch begins at the latest with children.
+  /// Time by which the latest start of lunch is earlier with children.
   var lunchEarlierWithChildren = 35
   var dinner = PlanningRules.Span(1140, 1260)
   var drinks = [PlanningRules.Span(600, 690), PlanningRules.Span(900, 1110)]
-  /// How long after sunset the meal of Ramadan may begin.
+  /// Time after sunset at which the meal of Ramadan may begin.
   var minutesAfterSunset = 120
   var longestDrink = 45
   var shortestMeal = 45
 
-  /// How many candidates go into the search.
+  /// Number of candidates in the search.
   var mostVisits = 40
   var mostMeals = 9
   var mostDrinks = 7

@@ -1,6 +1,6 @@
 public import GuideModel
 
-/// What a value that days are planned by rests on.
+/// Basis of a value that days are planned by.
 public enum FactBasis: Hashable, Sendable {
   /// A source says it.
   case sourced

@@ -35,7 +35,7 @@ struct KeptOrder {
     windows = Self.windows(best.kept, items, from, until, leg)
   }
 
-  /// Whether all stops can be visited in this order.
+  /// Checks whether all stops can be visited in this order.
   static func fits(_ items: [Item], from: Int, until: Int, leg: (Int, Int) -> Int) -> Bool {
     end(of: Array(items.indices), items, from, until, leg) != nil
   }

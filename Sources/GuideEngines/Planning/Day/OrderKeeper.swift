@@ -10,7 +10,7 @@ struct OrderKeeper {
   /// Minutes between two places; nil is where the day starts or ends.
   let minutes: (_ from: Int?, _ to: Int?) -> Int
 
-  /// What every stop of an order is worth besides its own worth, and how often all of that counts when it may be left
+  /// Extra worth of every stop of an order, and how often all of that counts when it may be left
   /// out: more than anything new.
   private static let keptWorth = 1000
   private static let keptBonus = 4

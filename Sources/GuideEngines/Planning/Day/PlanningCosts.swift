@@ -1,4 +1,4 @@
-/// What a visit costs, in whole dirhams a person; nil where it is not known.
+/// Cost of a visit, in whole dirhams a person; nil where it is not known.
 public struct PlanningCosts: Hashable, Sendable {
   /// A child's ticket.
   public struct ChildTicket: Hashable, Sendable {
@@ -19,7 +19,7 @@ public struct PlanningCosts: Hashable, Sendable {
 
   /// Tickets and spending together; nil: not known.
   public var perPerson: ClosedRange<Int>?
-  /// Whether the range is for all together, as of a carriage.
+  /// Indicates whether the range is for all together, as of a carriage.
   public var isShared = false
   /// Tickets of children; empty where none is known.
   public var children: [ChildTicket] = []
@@ -27,7 +27,7 @@ public struct PlanningCosts: Hashable, Sendable {
   /// Nothing is known.
   public init() {}
 
-  /// What a party pays; nil where it is not known.
+  /// Price for a party; nil where it is not known.
   ///
   /// A child pays its ticket; where the age is not known or no ticket is for it, from the cheapest ticket or nothing up
   /// to what an adult pays.

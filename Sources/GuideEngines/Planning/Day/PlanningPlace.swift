@@ -17,10 +17,10 @@ public struct PlanningPlace: Sendable {
     case breakfast, lunch, dinner, snack, drink
   }
 
-  /// How much booking it needs.
+  /// Need for booking.
   public enum Booking: String, Hashable, Sendable { case none, advised, required }
 
-  /// How full it is.
+  /// Its crowd level.
   public enum Crowd: String, Hashable, Sendable { case low, medium, high }
 
   /// A span with a crowd.
@@ -29,7 +29,7 @@ public struct PlanningPlace: Sendable {
     public let days: Set<Weekday>
     /// When; nil: all day.
     public let span: PlanningRules.Span?
-    /// How full it is then.
+    /// Its crowd level then.
     public let level: Crowd
 
     /// A crowd at some times.
@@ -57,57 +57,57 @@ public struct PlanningPlace: Sendable {
   public var id: ItemID
   /// Its category, as in the content.
   public let category: String
-  /// What it is to a day.
+  /// Its role in a day.
   public let role: PlanningRole
-  /// Where it is.
+  /// Its position.
   public var point: Coordinate
   /// Importance, 1 first.
   public var rank = 3
   /// Its tags, as in the content.
   public var tags: Set<String> = []
-  /// How sure its facts are; nil where not said.
+  /// Confidence of its facts; nil where not said.
   public var confidence: Confidence?
-  /// How much of a tourist trap it is; nil where not said.
+  /// Its tourist-trap level; nil where not said.
   public var touristTrap: TouristTrapLevel?
-  /// Whether it is in business; nil where not said.
+  /// Indicates whether it is in business; nil where not said.
   public var operating: OperatingState?
 
   /// Opening hours as the content writes them; nil where it has none that can be read.
   public var schedule: HoursSchedule?
   /// Windows that count before ``schedule``; where there is no schedule, those of a rule.
   public var windows: [PlanningWindow] = []
-  /// What the windows rest on.
+  /// Basis of the windows.
   public var windowsBasis = FactBasis.sourced
-  /// Whether the sources of its hours have no date, and the day they were checked, as exactly as it is known.
+  /// Indicates whether the sources of its hours have no date, and the day they were checked, as exactly as it is known.
   public var hoursAreUndated = false
   /// The day its hours were checked, as exactly as it is known; nil without one.
   public var hoursChecked: CalendarDate?
   /// Minutes before closing of the last admission; nil where it is not known.
   public var lastEntryBeforeClosing: Int?
-  /// What the last entry rests on.
+  /// Basis of the last entry.
   public var lastEntryBasis = FactBasis.sourced
-  /// What unusual days change.
+  /// Effects of unusual days.
   public var rules = PlanningRules()
 
   /// Shortest, usual and longest visit in minutes.
   public var visit: (shortest: Int, usual: Int, longest: Int)
   /// The way of an excursion; nil for a place in the city.
   public var excursion: Excursion?
-  /// What a visit costs.
+  /// Cost of a visit.
   public var costs = PlanningCosts()
-  /// Whether to book; nil where not known.
+  /// Indicates whether to book; nil where not known.
   public var booking: Booking?
   /// When it is full or quiet.
   public var crowd: [CrowdSpan] = []
   /// Best parts of the day; empty where nothing better than a rule is known.
   public var best: Set<DayPart> = []
-  /// How it is in rain; nil where not known.
+  /// Suitability in rain; nil where not known.
   public var rain: Fit?
-  /// How it is in the heat; nil where not known.
+  /// Suitability in the heat; nil where not known.
   public var heat: Fit?
   /// The rule that rain and heat rest on; nil for what sources say.
   public var settingRule: ItemID?
-  /// How it is with children; nil where not known.
+  /// Suitability for children; nil where not known.
   public var children: Fit?
   /// Meals and drinks it serves; empty where not known.
   public var servings: Set<Serving> = []

@@ -1,4 +1,4 @@
-/// What a place is to a day.
+/// Role of a place in a day.
 public enum PlanningRole: String, Hashable, Sendable, CaseIterable {
   /// Something to visit.
   case sight
@@ -49,7 +49,7 @@ public enum PlanningRole: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether a visitor stands in the street, where a place that never closes is still seen by daylight.
+  /// Indicates whether a visitor stands in the street, where a place that never closes is still seen by daylight.
   var needsDaylight: Bool {
     switch self {
     case .sight, .glance, .stroll, .shop, .excursion: true

@@ -1,6 +1,6 @@
 public import GuideModel
 
-/// What unusual days do to a place.
+/// Effects of unusual days on a place.
 public struct PlanningRules: Hashable, Sendable {
   /// A span of minutes since midnight.
   public struct Span: Hashable, Sendable {
@@ -18,14 +18,14 @@ public struct PlanningRules: Hashable, Sendable {
 
   /// Friday around midday.
   public struct Friday: Hashable, Sendable {
-    /// What happens around midday.
+    /// Effect around midday.
     public enum Effect: String, Hashable, Sendable { case none, fewer, closed, shorter }
 
-    /// What changes.
+    /// The change.
     public let effect: Effect
     /// When it holds; nil when that is not known.
     public let span: Span?
-    /// What that rests on.
+    /// Its basis.
     public let basis: FactBasis
 
     /// A rule with what it rests on.
@@ -36,18 +36,18 @@ public struct PlanningRules: Hashable, Sendable {
 
   /// Ramadan.
   public struct Ramadan: Hashable, Sendable {
-    /// What happens to the hours.
+    /// Effect on the hours.
     public enum Effect: String, Hashable, Sendable { case open, shorter, closedByDay, evening, unknown }
 
-    /// What changes.
+    /// The change.
     public let effect: Effect
     /// The hours of Ramadan; empty when they are not known.
     public let spans: [Span]
-    /// How much earlier it closes; nil when that is not known.
+    /// Time by which it closes earlier; nil when that is not known.
     public let closesEarlier: Int?
-    /// Whether one should ring before going.
+    /// Indicates whether one should ring before going.
     public let shouldRing: Bool
-    /// What that rests on.
+    /// Its basis.
     public let basis: FactBasis
 
     /// A rule with what it rests on.
@@ -62,12 +62,12 @@ public struct PlanningRules: Hashable, Sendable {
 
   /// The great feasts, and the day on either side.
   public struct Feast: Hashable, Sendable {
-    /// Whether it is open.
+    /// Indicates whether it is open.
     public enum Effect: String, Hashable, Sendable { case open, closed, unknown }
 
-    /// What changes.
+    /// The change.
     public let effect: Effect
-    /// What that rests on.
+    /// Its basis.
     public let basis: FactBasis
 
     /// A rule with what it rests on.
@@ -78,7 +78,7 @@ public struct PlanningRules: Hashable, Sendable {
   public struct ClosedDay: Hashable, Sendable {
     /// The day of the week.
     public let day: Weekday
-    /// Whether sources disagree about it.
+    /// Indicates whether sources disagree about it.
     public let isDisputed: Bool
 
     /// A closing day.
@@ -87,11 +87,11 @@ public struct PlanningRules: Hashable, Sendable {
 
   /// Days on which it is closed.
   public var closedDays: [ClosedDay] = []
-  /// What Friday changes; nil: not known.
+  /// Effects of Friday; nil: not known.
   public var friday: Friday?
-  /// What Ramadan changes; nil: not known.
+  /// Effects of Ramadan; nil: not known.
   public var ramadan: Ramadan?
-  /// What the feasts change; nil: not known.
+  /// Effects of the feasts; nil: not known.
   public var feast: Feast?
 
   /// No rules: nothing is known of unusual days.

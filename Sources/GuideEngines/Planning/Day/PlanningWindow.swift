@@ -31,7 +31,7 @@ public struct PlanningWindow: Hashable, Sendable {
   public let closes: Int
   /// The latest start of a visit; nil: none is stated.
   public let lastEntry: Int?
-  /// Whether it ends at sunset.
+  /// Indicates whether it ends at sunset.
   public let endsAtDark: Bool
   /// The part of the year it is for; nil: all of it.
   public let season: Season?
@@ -48,7 +48,7 @@ public struct PlanningWindow: Hashable, Sendable {
     (self.endsAtDark, self.season, self.audience) = (endsAtDark, season, audience)
   }
 
-  /// Whether it admits anyone on a date.
+  /// Checks whether it admits anyone on a date.
   func isFor(_ date: CalendarDate) -> Bool {
     (days.isEmpty || days.contains(date.weekday)) && season?.contains(date) ?? true
   }

@@ -28,11 +28,11 @@ public struct TripPlan: Hashable, Sendable {
     public let missingMeals: [DayStop.Kind]
     /// Minutes left at the end.
     public let spareMinutes: Int
-    /// Whether midday is hot.
+    /// Indicates whether midday is hot.
     public let isHot: Bool
-    /// Whether it is in Ramadan.
+    /// Indicates whether it is in Ramadan.
     public let isRamadan: Bool
-    /// Whether it is a feast or the day beside one.
+    /// Indicates whether it is a feast or the day beside one.
     public let isFeast: Bool
     /// Sunset, in minutes since midnight.
     public let sunset: Int
@@ -56,20 +56,20 @@ public struct TripPlan: Hashable, Sendable {
   public let relaxation: DayRelaxation?
   /// Rules of the content that the plan rests on, each once, in the order of their stops.
   public let assumptions: [ItemID]
-  /// Whether some ways were computed from straight lines.
+  /// Indicates whether some ways were computed from straight lines.
   public let hasEstimatedWays: Bool
-  /// What to change if it is too full.
+  /// Suggested changes if it is too full.
   public let suggestions: [DaySuggestion]
   /// The oldest day on which hours of a stop were checked; nil where no stop has any.
   public let oldestFact: CalendarDate?
   /// The place of that fact.
   public let oldestPlace: ItemID?
-  /// Whether no better plan exists for these scores.
+  /// Indicates whether no better plan exists for these scores.
   public let isProvenOptimal: Bool
   /// The sum of the worth of all stops.
   public let score: Int
 
-  /// Whether there is anything to do.
+  /// Indicates whether there is anything to do.
   public var isEmpty: Bool { days.allSatisfy(\.stops.isEmpty) }
 
   /// All planned places.
@@ -122,13 +122,13 @@ public enum DayRelaxation: Hashable, Sendable {
   case spendMore(amount: Int)
   /// Another first day.
   case otherDate(CalendarDate)
-  /// What is only assumed to be open as well.
+  /// Stops that are only assumed to be open.
   case allowAssumptions
   /// Without a place.
   case without(ItemID)
 }
 
-/// What to change in a day that is too full.
+/// Suggested change to a day that is too full.
 public enum DaySuggestion: Hashable, Sendable {
   /// Leave out a stop; the minutes it frees.
   case leaveOut(ItemID, day: Int, minutes: Int)
