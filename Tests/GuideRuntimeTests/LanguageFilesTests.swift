@@ -126,12 +126,14 @@ import Testing
 
   @Test func everyKeyInTheSourcesHasAText() throws {
     let texts = try File(Self.fallback).texts
+    // For Unicode, `catalogue.text` is one word.
+    let calls = /\b(text|UsageError|errorText|confirm)\(\s*"([a-z]\w*(\.\w+)+)"/.wordBoundaryKind(.simple)
     var count = 0
     for target in ["guide", "GuideRuntime"] {
       let folder = Project.root + "/Sources/" + target
       for name in try FileManager.default.subpathsOfDirectory(atPath: folder) where name.hasSuffix(".swift") {
         let source = try String(contentsOfFile: folder + "/" + name, encoding: .utf8)
-        for call in source.matches(of: /\b(text|UsageError|errorText|confirm)\(\s*"([a-z]\w*(\.\w+)+)"/) {
+        for call in source.matches(of: calls) {
           count += 1
           let key = (call.output.1 == "errorText" ? "error." : "") + call.output.2
           #expect(texts[key] != nil, "\(target)/\(name): \(Self.fallback).json has no '\(key)'")
