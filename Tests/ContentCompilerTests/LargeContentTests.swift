@@ -1,3 +1,4 @@
+import SourceJSON
 import TestSupport
 import Testing
 

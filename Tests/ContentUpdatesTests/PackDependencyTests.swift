@@ -233,7 +233,6 @@ extension PackWorld {
       try folder.write(version, Data(ToyPacks.database("base", version)))
       return folder.file(version)
     }
-    try noteSharedItem(paths)
     #expect(try ToyPacks.version(Guide(Generation(paths: paths))) == "1")
     #expect(try ToyPacks.version(Guide(Generation(paths: paths.reversed()))) == "2")
   }

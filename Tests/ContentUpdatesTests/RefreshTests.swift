@@ -133,7 +133,7 @@ import PackTransport
     try files.writeFile(layout.trust + "/stable.1.channel.json", Array("{}".utf8))
     #expect(throws: PackError.self) { try installer.plan(.install(["walks"])) }
     #expect(
-      _ = try await installer.perform(installer.plan(.remove(["walks"], cascade: false))).removed == ["walks"]
+      try await installer.perform(installer.plan(.remove(["walks"], cascade: false))).removed == ["walks"]
     )
     #expect(try installer.plan(.autoremove).isEmpty)
   }
