@@ -11,22 +11,17 @@ EVERY ?= 1
 
 # Release programs link the Swift runtime statically, so that they start fast and run anywhere.
 # Their symbols are not needed by other code, so none are exported: 2 MB less, and fewer relocations at start-up.
-# Relative relocations are packed (glibc 2.36 or newer): 1.6 MB less.
 # The C++ runtime, which the Swift runtime needs, is linked statically too: loading it takes 1 of 9 ms at start-up.
-# Nothing unwinds stacks, so the tables for it are left out: 4 MB less, and a faster start (docs/decisions/0058-linking-of-programs.md).
-# Types with parameters are made by code that names what they need; else the runtime searches all conformances for it, 7,500 in
-# contentc, at the first use of each: a tenth of the start.
-NAMED_WITNESSES := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 STATIC_LIBRARIES := $(CURDIR)/.build/static-libraries
-STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib -Xswiftc -L$(STATIC_LIBRARIES) -Xlinker --no-export-dynamic -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs -Xlinker --no-eh-frame-hdr -Xlinker -T -Xlinker $(CURDIR)/Tools/no-unwind-tables.ld)
-BUILD_FLAGS := -c release $(STATIC) $(NAMED_WITNESSES) -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
+STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib -Xswiftc -L$(STATIC_LIBRARIES) -Xlinker --no-export-dynamic -Xswiftc -use-ld=lld)
+BUILD_FLAGS := -c release $(STATIC) -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 # Tests run optimized code, in a separate build folder because they are not statically linked.
-TEST_FLAGS := -c release -Xswiftc -enable-testing -Xswiftc -DCOUNT_WORK --scratch-path .build/tests
+TEST_FLAGS := -c release -Xswiftc -enable-testing --scratch-path .build/tests
 BIN := .build/release
 PROGRAMS := contentc guide guide-fetch
 SOURCES := Package.swift Sources Tests Benchmarks Examples
 
-.PHONY: bless help setup build guide test check format lint imports generate stale example install test-faults test-swaps bench-build bench-hours bench-search bench-quality bench-validate bench-delta bench-plan bench-days bench-route bench-follow fuzz clean spark bench-visits bench-merchants
+.PHONY: bless help setup build guide test check format lint house imports generate stale example install test-faults test-swaps bench-build bench-hours bench-search bench-quality bench-validate bench-delta bench-plan bench-days bench-route bench-follow fuzz clean bench-visits bench-merchants
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12
@@ -66,24 +61,27 @@ lint: ## Check the format of the sources
 format: ## Format the sources
 	$(SWIFT) format --in-place --recursive --parallel $(SOURCES)
 
+house: ## Print figures about the size and plainness of the code
+	@Tools/house
+
 imports: ## Check that every target imports only allowed modules
 	.ci/check-imports
 
+# The types that the programs read; of all others, and of the tables, they only need the columns.
+MODELS := ItineraryStep,PlacePlan,PriceCardContextModifier,PriceCardNegotiationScript,PriceCardUnit,RegionWalking,TipAmount,TipNumber
+CODEGEN = $(BIN)/contentc codegen swift --schema schema -o Sources/GuideModel/Generated --import '' --types $(MODELS)
+
 generate: build ## Rewrite generated sources from schema/
-	$(BIN)/contentc codegen swift --schema schema -o Sources/GuideModel/Generated
+	$(CODEGEN)
 
 stale: build ## Fail when generated sources are out of date
-	$(BIN)/contentc codegen swift --schema schema -o Sources/GuideModel/Generated --check
+	$(CODEGEN) --check
 
 example: bundles/content.db ## Build the example app, and ask the guide through it
 	@# The package manager does not notice new files of a package it depends on by path.
 	@rm -f .build/example/debug.yaml
 	$(SWIFT) build --package-path Examples/EmbeddedGuide --scratch-path .build/example
 	.build/example/debug/EmbeddedGuide bundles/content.db .build/example/state
-
-spark: build ## Build a million places on Spark, a worker killed, and compare (needs Java 17 and PySpark)
-	Examples/spark/setup
-	Examples/spark/run --kill-worker --contentc $(abspath $(BIN))/contentc
 
 check: lint imports build stale ## Everything CI runs
 	$(BIN)/contentc validate content/ --recipes bundles
@@ -93,7 +91,6 @@ check: lint imports build stale ## Everything CI runs
 	$(BIN)/contentc build content/ --recipes bundles -o bundles/content.db
 	$(BIN)/guide search "bahia"
 	$(MAKE) example
-	Examples/spark/check --contentc $(abspath $(BIN))/contentc
 	$(MAKE) test
 	.ci/check-clean
 

@@ -9,6 +9,9 @@ let settings: [SwiftSetting] = [
 ]
 
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+// Only pins its version: swift-crypto asks for a range of versions, for a product that is not used here.
+let asn1 = Target.Dependency.product(
+  name: "SwiftASN1", package: "swift-asn1", condition: .when(platforms: [.openbsd]))
 let protobuf = Target.Dependency.product(name: "SwiftProtobuf", package: "swift-protobuf")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -36,14 +39,6 @@ let package = Package(
       targets: [
         "ContentUpdates", "GuideRuntime", "GuideModel", "ReleaseMetadata", "BundleFormat", "PackTransport",
       ]),
-    .library(name: "Zstandard", targets: ["Zstandard", "BundleFormat"]),
-    .library(
-      name: "ContentCompiler", targets: ["ContentCompiler", "SourceJSON", "GuideModel", "BundleFormat"]),
-    .library(
-      name: "Publisher",
-      targets: [
-        "Publisher", "ContentCompiler", "SourceJSON", "GuideModel", "ReleaseMetadata", "BundleFormat",
-      ]),
     .executable(name: "contentc", targets: ["contentc"]),
     .executable(name: "guide", targets: ["guide"]),
     .executable(name: "guide-fetch", targets: ["guide-fetch"]),
@@ -51,6 +46,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-asn1", exact: "1.7.4"),
     // Without its traits, which need full Foundation.
     .package(url: "https://github.com/apple/swift-protobuf", exact: "1.39.0", traits: []),
   ],
@@ -65,7 +61,7 @@ let package = Package(
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     library("SQLite", ["CSQLite"]),
-    library("BundleFormat", ["SQLite", crypto]),
+    library("BundleFormat", ["SQLite", crypto, asn1]),
     library("BundleReader", ["BundleFormat", "Files", "GuideEngines", "SQLite"]),
     library("ReleaseMetadata", ["GuideModel", "SourceJSON", "BundleFormat", crypto]),
     .systemLibrary(
@@ -80,6 +76,7 @@ let package = Package(
       "GraphCompiler",
       ["OpenStreetMap", "GuideEngines", "GuideModel", "BundleFormat", "SourceJSON", "Files", "SQLite"]),
     .target(name: "CEmbeddedFiles"),
+    .target(name: "CLanguages"),
     library(
       "ContentCompiler",
       [
@@ -104,8 +101,9 @@ let package = Package(
     library(
       "GuideRuntime",
       [
-        "SourceJSON", "GuideModel", "GuideEngines", "SearchText", "BundleFormat", "BundleReader", "Files",
-        "SQLite",
+        "CLanguages", "SourceJSON", "GuideModel", "GuideEngines", "SearchText", "BundleFormat",
+        "BundleReader",
+        "Files", "SQLite",
       ]),
     library(
       "ContentUpdates",
@@ -128,9 +126,8 @@ let package = Package(
     .executableTarget(
       name: "guide",
       dependencies: [
-        "GuideRuntime", "ContentUpdates", "GuideEngines", "GuideModel", "BundleFormat", "ReleaseMetadata",
-        "Files",
-        "SourceJSON", "TerminalText", "Zstandard", arguments,
+        "CLanguages", "GuideRuntime", "ContentUpdates", "GuideEngines", "GuideModel", "BundleFormat",
+        "ReleaseMetadata", "Files", "SourceJSON", "TerminalText", "Zstandard", arguments,
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -201,7 +198,7 @@ let package = Package(
       "GuideRuntime",
       [
         "GuideRuntime", "GuideEngines", "GuideModel", "BundleFormat", "BundleReader", "Files",
-        "ContentCompiler", "Publisher", "SQLite",
+        "ContentCompiler", "Publisher", "SourceJSON", "SQLite",
       ]),
     tests(
       "ContentUpdates",

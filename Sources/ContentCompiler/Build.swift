@@ -8,13 +8,9 @@ struct Build {
   private let options: Compiler.Options
   private let output: String
   private let force: Bool
-  private let recorder: CheckRecorder?
 
-  /// - Parameters:
-  ///   - force: Whether to write even when the output is up to date.
-  ///   - recorder: What keeps the findings for the next process.
-  init(_ options: Compiler.Options, output: String, force: Bool, recorder: CheckRecorder? = nil) {
-    self.recorder = recorder
+  /// - Parameter force: Whether to write even when the output is up to date.
+  init(_ options: Compiler.Options, output: String, force: Bool) {
     self.options = options
     self.output = output
     self.force = force
@@ -114,7 +110,6 @@ struct Build {
       let digest = digest.value
     else {
       early?.file.discard()
-      recorder?.record(checked, nil)
       return .done(checked.report, .refused)
     }
     var identity = DatabaseWriter.Identity(
@@ -124,7 +119,6 @@ struct Build {
       early?.writer
       ?? DatabaseWriter(index, configuration: check.configuration, check.parallel, Cancellation(), nil)
     let stamp = writer.stamp(identity)
-    recorder?.record(checked, stamp)
     if let early { return .unfinished(checked.report, Unfinished(early, identity)) }
     if !force, try stamp.isOn(output, check.configuration, since: identity.changes) {
       return .done(checked.report, .upToDate)
@@ -142,7 +136,6 @@ struct Build {
   private func work(_ check: ContentCheck, _ early: Writing?, _ digest: Slot<String>) -> [Parallel.Work] {
     var others = early?.work ?? []
     if let index = check.index { others.append { digest.value = InputDigest.digest(of: index) } }
-    if let recorder { others += recorder.work(for: check) }
     return check.work(stopping: early?.cancellation, alongside: others)
   }
 }

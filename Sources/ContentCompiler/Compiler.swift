@@ -32,22 +32,13 @@ public enum Compiler {
     case written(bytes: Int)
   }
 
-  /// Begins with what every check needs, while the program finds out which content is meant.
-  public static func prepare() { Parallel.detach { OwnSchemas.prepare() } }
-
   /// Checks a content set without writing anything.
   ///
   /// - Parameter path: The content folder.
   /// - Throws: ``ContentError`` when files cannot be read.
   /// - Cost: Linear in the content.
   public static func validate(_ path: String, _ options: Options) throws -> Report {
-    guard let cache = options.cache, options.shards.isEmpty else {
-      let check = try ContentCheck(path, options)
-      var report = try checked(check).report
-      if options.keepsContent { report.basis = check }
-      return report
-    }
-    return try CachedCheck(path, options, cache).report()
+    try checked(ContentCheck(path, options)).report
   }
 
   /// Like ``validate(_:_:)``, with the bytes of some files replaced.
@@ -71,10 +62,7 @@ public enum Compiler {
   public static func build(
     _ path: String, _ options: Options, output: String, force: Bool = false
   ) throws -> (report: Report, outcome: Outcome) {
-    guard let cache = options.cache, options.shards.isEmpty else {
-      return try Build(options, output: output, force: force).run(ContentCheck(path, options))
-    }
-    return try CachedCheck(path, options, cache).build(output, force: force)
+    try Build(options, output: output, force: force).run(ContentCheck(path, options))
   }
 
   /// Computes the size, completeness and age of a content set.
@@ -99,13 +87,6 @@ public enum Compiler {
     package let configuration: ContentConfiguration
     /// What was checked with the content.
     package var companion: (any CheckedCompanion)?
-    /// Everything that was found, for the next process; nil when that cannot start from it.
-    let recorded: RecordedFindings?
-
-    /// The findings alone.
-    var withoutItems: CheckedContent {
-      CheckedContent(report: report, index: nil, configuration: configuration, recorded: recorded)
-    }
   }
 
   /// Runs the stages up to the report.

@@ -7,7 +7,7 @@ public enum PackState: Hashable, Sendable {
   case queued
   /// Downloading; number of bytes so far.
   case downloading(bytes: Int)
-  /// Paused; number of bytes so far.
+  /// Called off, so that a later run continues; number of bytes so far.
   case paused(bytes: Int)
   /// Fully downloaded and being checked against the signed digest.
   case verifying
@@ -19,7 +19,7 @@ public enum PackState: Hashable, Sendable {
   case failed(PackFailure)
 }
 
-/// Why a pack is not installed; persistent.
+/// Why a pack is not installed.
 public struct PackFailure: Hashable, Sendable {
   /// Stable name of the kind of error; see ``PackError/Code`` and ``TransportError/Code``.
   public var code: String
@@ -48,10 +48,6 @@ public enum PackEvent: Hashable, Sendable {
   case verified
   /// It is in place.
   case installed
-  /// Its download stopped for a while, see ``InstallControl``.
-  case paused
-  /// Its download continues.
-  case resumed
   /// It failed.
   case failed(PackFailure)
   /// It was called off; a later run continues with what there is.
@@ -81,20 +77,17 @@ extension PackState {
   /// The next state for an event; nil when the event is impossible.
   private func after(_ event: PackEvent) -> PackState? {
     switch (self, event) {
-    case (.queued, .started(let bytes)) where bytes >= 0, (.paused(let bytes), .resumed):
-      .downloading(bytes: bytes)
+    case (.queued, .started(let bytes)) where bytes >= 0: .downloading(bytes: bytes)
     case (.downloading(let before), .received(let bytes)) where bytes >= before: .downloading(bytes: bytes)
     case (.downloading, .downloaded): .verifying
     case (.verifying, .verified): .installing
     case (.installing, .installed): .ready
-    case (.downloading(let bytes), .paused): .paused(bytes: bytes)
     case (.queued, .failed(let failure)), (.downloading, .failed(let failure)),
       (.verifying, .failed(let failure)), (.installing, .failed(let failure)):
       .failed(failure)
     case (.queued, .interrupted), (.downloading, .interrupted), (.verifying, .interrupted),
       (.installing, .interrupted):
       .queued
-    case (.paused, .interrupted): self
     default: nil
     }
   }

@@ -114,8 +114,6 @@ package protocol OpenFile: AnyObject, Sendable {
   var size: Int { get throws }
   /// At most `count` bytes from an offset; fewer only at the end of the file.
   func read(_ count: Int, at offset: Int) throws -> [UInt8]
-  /// Fills memory from an offset; the number of bytes is less than there is room only at the end of the file.
-  func read(into memory: UnsafeMutableRawBufferPointer, at offset: Int) throws -> Int
   /// Writes all bytes at an offset.
   func write(_ bytes: [UInt8], at offset: Int) throws
   /// Truncates the file, or extends it with zeros.
@@ -124,15 +122,6 @@ package protocol OpenFile: AnyObject, Sendable {
   func setPermissions(_ bits: Int) throws
   /// Makes contents and size durable. After an error the file must be discarded, never synced again.
   func sync() throws
-}
-
-extension OpenFile {
-  /// As ``read(_:at:)``, for files that are not the system's.
-  package func read(into memory: UnsafeMutableRawBufferPointer, at offset: Int) throws -> Int {
-    let bytes = try read(memory.count, at: offset)
-    memory.copyBytes(from: bytes)
-    return bytes.count
-  }
 }
 
 extension FileSystem {
@@ -154,17 +143,17 @@ extension FileSystem {
   /// Creates or truncates a file and makes its bytes durable; its directory entry is not durable yet.
   package func writeFile(_ path: String, _ bytes: [UInt8], permissions: Int? = nil) throws {
     let file = try open(path, .replace)
-    try file.write(bytes, at: 0)
     if let permissions { try file.setPermissions(permissions) }
+    try file.write(bytes, at: 0)
     try file.sync()
   }
 
   /// Atomically replaces a file: it is always complete, and survives a power cut.
-  package func replaceFile(_ path: String, _ bytes: [UInt8]) throws {
+  package func replaceFile(_ path: String, _ bytes: [UInt8], permissions: Int? = nil) throws {
     let temporary = path + ".new"
     do {
       try clearPath(to: temporary)
-      try writeFile(temporary, bytes)
+      try writeFile(temporary, bytes, permissions: permissions)
       try clearPath(to: path)
       try rename(temporary, to: path)
     } catch {

@@ -38,43 +38,19 @@ final class POSIXFile: OpenFile {
   }
 
   func read(_ count: Int, at offset: Int) throws -> [UInt8] {
-    var failure: FileSystemError?
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      POSIXFile.preferLargePages(buffer)
-      let parts = LargeRead.parts(of: buffer, at: offset)
-      let helper = parts.count > 1 ? WorkerThread { [self] in parts[1].read(from: descriptor) } : nil
-      parts[0].read(from: descriptor)
-      if parts.count > 1 { if let helper { helper.join() } else { parts[1].read(from: descriptor) } }
-      for part in parts {
-        filled += part.filled
-        if let number = part.failure { failure = FileSystemError(errno: number, "read", path) }
-        guard part.filled == part.count else { break }
+    try [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count {
+        let got = pread(
+          descriptor, buffer.baseAddress.map { $0 + filled }, count - filled, off_t(offset + filled))
+        if got == 0 { break }
+        if got > 0 {
+          filled += got
+        } else if errno != EINTR {
+          throw FileSystemError.last("read", path)
+        }
       }
     }
-    if let failure { throw failure }
-    return bytes
   }
-
-  func read(into memory: UnsafeMutableRawBufferPointer, at offset: Int) throws -> Int {
-    let (filled, failure) = LargeRead.fill(memory, from: descriptor, at: offset)
-    if let failure { throw FileSystemError(errno: failure, "read", path) }
-    return filled
-  }
-
-  /// Asks for memory in large pages, where the system has them: a large file is then read in half the time.
-  private static func preferLargePages(_ buffer: UnsafeMutableBufferPointer<UInt8>) {
-    #if os(Linux)
-      let page = 4096
-      guard buffer.count >= largeRead, let base = buffer.baseAddress else { return }
-      let start = UnsafeMutableRawPointer(base).alignedUp(toMultipleOf: page)
-      let length = (UnsafeMutableRawPointer(base + buffer.count) - start) / page * page
-      // Only advice: whether it is followed changes nothing but time.
-      _ = madvise(start, length, MADV_HUGEPAGE)
-    #endif
-  }
-
-  /// Bytes from which memory in large pages is worth asking for.
-  private static let largeRead = 4 << 20
 
   func write(_ bytes: [UInt8], at offset: Int) throws {
     try bytes.withUnsafeBytes { buffer in

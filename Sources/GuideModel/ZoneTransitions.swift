@@ -115,15 +115,13 @@ public struct ZoneTransitions: Sendable, Hashable {
 
   /// The number of transitions at or before an instant.
   private func transitionCount(through seconds: Int) -> Int {
-    transitions.withUnsafeBufferPointer { transitions in
-      var low = 0
-      var high = transitions.count
-      while low < high {
-        let middle = (low + high) / 2
-        if transitions[middle].at.secondsSinceEpoch <= seconds { low = middle + 1 } else { high = middle }
-      }
-      return low
+    var low = 0
+    var high = transitions.count
+    while low < high {
+      let middle = (low + high) / 2
+      if transitions[middle].at.secondsSinceEpoch <= seconds { low = middle + 1 } else { high = middle }
     }
+    return low
   }
 
   private func offset(afterTransitions count: Int) -> Int {

@@ -37,18 +37,14 @@ public final class CompiledSchema: @unchecked Sendable {
     public var reportsUnknownKeywords: Bool
     /// Whether each document is checked against its meta-schema first.
     public var checksDocuments: Bool
-    /// Additional formats by name; they override the standard ones.
-    public var formats: [String: @Sendable (UnsafeBufferPointer<UInt8>) -> Bool]
 
     /// The defaults suit authored schemas.
     public init(
-      assertsFormat: Bool = false, reportsUnknownKeywords: Bool = true, checksDocuments: Bool = false,
-      formats: [String: @Sendable (UnsafeBufferPointer<UInt8>) -> Bool] = [:]
+      assertsFormat: Bool = false, reportsUnknownKeywords: Bool = true, checksDocuments: Bool = false
     ) {
       self.assertsFormat = assertsFormat
       self.reportsUnknownKeywords = reportsUnknownKeywords
       self.checksDocuments = checksDocuments
-      self.formats = formats
     }
   }
 
@@ -57,18 +53,16 @@ public final class CompiledSchema: @unchecked Sendable {
   /// - Parameters:
   ///   - uri: URI of a document in the registry, with or without fragment.
   ///   - assertsFormat: Whether `format` is an assertion, as authored content requires.
-  ///   - formats: Additional formats by name; they override the published ones.
   /// - Returns: The schema, and findings about mistakes in the schema documents themselves. With an error among
   ///   them the schema is incomplete and accepts too much.
   /// - Cost: Linear in the schema documents that are reached.
   public static func compile(
-    _ uri: String, in registry: SchemaRegistry, assertsFormat: Bool = false,
-    formats: [String: @Sendable (UnsafeBufferPointer<UInt8>) -> Bool] = [:]
+    _ uri: String, in registry: SchemaRegistry, assertsFormat: Bool = false
   ) -> (schema: CompiledSchema, diagnostics: [Diagnostic]) {
-    compile(uri, in: registry, options: Options(assertsFormat: assertsFormat, formats: formats))
+    compile(uri, in: registry, options: Options(assertsFormat: assertsFormat))
   }
 
-  /// Like ``compile(_:in:assertsFormat:formats:)``, with all options.
+  /// Like ``compile(_:in:assertsFormat:)``, with all options.
   public static func compile(
     _ uri: String, in registry: SchemaRegistry, options: Options
   ) -> (schema: CompiledSchema, diagnostics: [Diagnostic]) {
@@ -98,11 +92,8 @@ public final class CompiledSchema: @unchecked Sendable {
   private func run<R>(_ node: JSONNode, _ body: (inout Evaluator) -> R) -> R {
     node.tree.records.inPlace { records in
       node.tree.source.bytes.withUnsafeBufferPointer { bytes in
-        let report = Report()
-        let marks = MarkStack()
-        var evaluator = Evaluator(
-          schema: self, tree: node.tree, records: records, bytes: bytes, report: report, marks: marks)
-        return withExtendedLifetime((self, node, report, marks)) { body(&evaluator) }
+        var evaluator = Evaluator(schema: self, tree: node.tree, records: records, bytes: bytes)
+        return body(&evaluator)
       }
     }
   }

@@ -10,14 +10,14 @@ package struct DecimalNumber: Hashable, Sendable {
   package let digits: [UInt8]?
 
   /// Reads a JSON number lexeme, up to the first character that is not part of a number.
-  package init(_ lexeme: UnsafeBufferPointer<UInt8>) {
+  package init(_ lexeme: Span<UInt8>) {
     var negative = false
     var value: UInt64 = 0
     var exponent = 0
     var seen = 0
     var hasPoint = false
     var at = 0
-    if let first = lexeme.first, first == UInt8(ascii: "-") {
+    if !lexeme.isEmpty, lexeme[0] == UInt8(ascii: "-") {
       negative = true
       at = 1
     }
@@ -72,7 +72,7 @@ package struct DecimalNumber: Hashable, Sendable {
     self.digits = digits
   }
 
-  private init(long lexeme: UnsafeBufferPointer<UInt8>, isNegative: Bool) {
+  private init(long lexeme: Span<UInt8>, isNegative: Bool) {
     var digits: [UInt8] = []
     var exponent = 0
     var hasPoint = false
@@ -102,7 +102,7 @@ package struct DecimalNumber: Hashable, Sendable {
     }
   }
 
-  private static func readExponent(_ lexeme: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
+  private static func readExponent(_ lexeme: Span<UInt8>, _ start: Int) -> Int {
     guard start < lexeme.count, lexeme[start] | 0x20 == UInt8(ascii: "e") else { return 0 }
     var at = start + 1
     var negative = false
@@ -225,7 +225,7 @@ extension DecimalNumber {
   /// Reads a number from text.
   package init(_ text: String) {
     var text = text
-    self = text.withUTF8 { DecimalNumber($0) }
+    self = text.withUTF8 { DecimalNumber($0.span) }
   }
 }
 

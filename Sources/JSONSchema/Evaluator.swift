@@ -5,16 +5,14 @@ import SourceJSON
 /// One walk serves both purposes: without `collecting` it stops at the first failure and only answers yes or
 /// no, at full speed; with `collecting` it reports every failure. A collecting walk first runs the fast one
 /// on each small value, so that files with few mistakes cost little more than valid ones.
-struct Evaluator: BitwiseCopyable {
-  // The creator of an evaluator keeps these alive; reference counting would cost as much as the walk.
-  unowned(unsafe) let schema: CompiledSchema
-  unowned(unsafe) let tree: JSONTree
-  unowned(unsafe) let report: Report
-  unowned(unsafe) let marks: MarkStack
+struct Evaluator: ~Copyable {
+  let schema: CompiledSchema
+  let tree: JSONTree
+  let report = Report()
+  var marks = MarkStack()
   let records: JSONRecords
-  let steps: UnsafePointer<Step>
+  let bytes: Format.Text
   private let hasDynamicReferences: Bool
-  let bytes: UnsafeBufferPointer<UInt8>
   var collecting = false
   /// The subschema through which the current value was reached; in-place applicators start from it.
   var origin: SubschemaID = 0
@@ -30,16 +28,12 @@ struct Evaluator: BitwiseCopyable {
   private static let depthLimit = 2000
 
   init(
-    schema: CompiledSchema, tree: JSONTree, records: JSONRecords,
-    bytes: UnsafeBufferPointer<UInt8>, report: Report, marks: MarkStack
+    schema: CompiledSchema, tree: JSONTree, records: JSONRecords, bytes: Format.Text
   ) {
     self.schema = schema
-    steps = schema.program.steps
     hasDynamicReferences = schema.hasDynamicReferences
     // With dynamic references, a result depends on more than schema and value.
     workBeforeMemory = schema.hasDynamicReferences ? Int.max : 100_000 + 16 * tree.records.count
-    self.marks = marks
-    self.report = report
     self.tree = tree
     self.records = records
     self.bytes = bytes
@@ -47,12 +41,8 @@ struct Evaluator: BitwiseCopyable {
 
   /// Whether the value at `node` satisfies the subschema; adds findings when collecting.
   mutating func evaluate(_ id: SubschemaID, _ node: Int, _ outer: inout Evaluation) -> Bool {
-    // Not even the call of an empty function, some twenty times for each value.
-    #if DEBUG || COUNT_WORK
-      Work.count()
-    #endif
-    let step = steps + id
-    switch step.pointee.constant {
+    let step = schema.program.steps[id]
+    switch step.constant {
     case .none: break
     case .accepts: return true
     case .refuses: return collecting ? failAlways(node) : false
@@ -61,7 +51,7 @@ struct Evaluator: BitwiseCopyable {
     let kind = records[node].kind == .key ? .string : records[node].kind
     // The parser has already reported text that is not JSON.
     guard kind != .invalid else { return true }
-    if step.pointee.isLeaf { return evaluateAssertions(step, id, node, kind) }
+    if step.isLeaf { return evaluateAssertions(step, id, node, kind) }
     guard depth < Evaluator.depthLimit else { return failTooDeep(node) }
     if trialDepth > 0 { trialWork += 1 }
     work += 1
@@ -71,24 +61,24 @@ struct Evaluator: BitwiseCopyable {
 
   @inline(__always)
   private mutating func evaluateStep(
-    _ step: UnsafePointer<Step>, _ id: SubschemaID, _ node: Int, _ kind: JSONTree.Kind,
+    _ step: Step, _ id: SubschemaID, _ node: Int, _ kind: JSONTree.Kind,
     _ outer: inout Evaluation
   ) -> Bool {
     depth += 1
     defer { depth -= 1 }
-    let entersResource = hasDynamicReferences && report.scope.last != step.pointee.resource
-    if entersResource { report.scope.append(step.pointee.resource) }
+    let entersResource = hasDynamicReferences && report.scope.last != step.resource
+    if entersResource { report.scope.append(step.resource) }
     defer { if entersResource { report.scope.removeLast() } }
 
-    guard step.pointee.tracksEvaluation else { return evaluateBody(step, id, node, kind, &outer) }
+    guard step.tracksEvaluation else { return evaluateBody(step, id, node, kind, &outer) }
     let mark = marks.position
     let findings = report.findings.count
-    var inner = Evaluation(childrenOf: node, records, marks)
+    var inner = Evaluation(childrenOf: node, records, &marks)
     var isValid = evaluateBody(step, id, node, kind, &inner)
     if isValid || collecting {
       isValid = evaluateUnevaluated(step, id, node, kind, &inner, isValid, findings)
     }
-    outer.formUnion(inner)
+    outer.formUnion(inner, &marks)
     marks.release(to: mark)
     return isValid
   }
@@ -102,19 +92,19 @@ struct Evaluator: BitwiseCopyable {
     let key = UInt64(id) << 32 | UInt64(node)
     // When marks are needed, only a negative result is complete by itself.
     if let known = report.memory[key], !known || !outer.isActive { return known }
-    let isValid = evaluateStep(steps + id, id, node, kind, &outer)
+    let isValid = evaluateStep(schema.program.steps[id], id, node, kind, &outer)
     report.memory[key] = isValid
     return isValid
   }
 
   @inline(__always)
   private mutating func evaluateBody(
-    _ step: UnsafePointer<Step>, _ id: SubschemaID, _ node: Int, _ kind: JSONTree.Kind,
+    _ step: Step, _ id: SubschemaID, _ node: Int, _ kind: JSONTree.Kind,
     _ evaluated: inout Evaluation
   ) -> Bool {
     var isValid = true
-    if let inPlace = step.pointee.inPlace {
-      isValid = evaluateApplicators(inPlace, id, node, &evaluated)
+    if step.inPlace >= 0 {
+      isValid = evaluateApplicators(schema.program.applicators[step.inPlace], id, node, &evaluated)
       if !isValid, !collecting { return false }
     }
     if !evaluateAssertions(step, id, node, kind) {
@@ -123,11 +113,11 @@ struct Evaluator: BitwiseCopyable {
     }
     switch kind {
     case .array:
-      guard let keywords = step.pointee.array else { return isValid }
-      return evaluateArray(keywords, node, &evaluated) && isValid
+      guard step.array >= 0 else { return isValid }
+      return evaluateArray(schema.program.arrays[step.array], node, &evaluated) && isValid
     case .object:
-      guard let keywords = step.pointee.object else { return isValid }
-      return evaluateObject(keywords, id, node, &evaluated) && isValid
+      guard step.object >= 0 else { return isValid }
+      return evaluateObject(schema.program.objects[step.object], id, node, &evaluated) && isValid
     default: return isValid
     }
   }
@@ -165,17 +155,17 @@ struct Evaluator: BitwiseCopyable {
 
   /// The decoded text of a string or key, without copying when it holds no escapes.
   @inline(__always)
-  func withText<R>(_ node: Int, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+  func withText<R>(_ node: Int, _ body: (Format.Text) -> R) -> R {
     let content = records.content(of: node)
     if !records[node].has(JSONTree.Record.escapes) {
-      return body(UnsafeBufferPointer(rebasing: bytes[content]))
+      return body(Format.Text(rebasing: bytes[content]))
     }
     return StringEscapes.decodeBytes(tree.source.bytes[content]).withUnsafeBufferPointer(body)
   }
 
   @inline(__always)
   func number(_ node: Int) -> DecimalNumber {
-    DecimalNumber(UnsafeBufferPointer(rebasing: bytes[records.range(of: node)]))
+    DecimalNumber(bytes.span.extracting(records.range(of: node)))
   }
 
   func view(_ node: Int) -> JSONNode { JSONNode(tree: tree, index: node) }

@@ -1,26 +1,34 @@
 import SourceJSON
 
-/// A compiled schema as flat memory: everything the walk over a document reads, without reference counting.
+/// A compiled schema as flat tables: everything the walk over a document reads, without reference counting.
 ///
-/// Built from the `Subschema` objects, which keep the data for messages. Pointers in it live as long as it
-/// does. `@unchecked Sendable` is sound: nothing changes after `init`.
-final class Program: @unchecked Sendable {
+/// Built from the `Subschema` objects, which keep the data for messages. Steps are plain values; their lists are ranges of
+/// the tables.
+struct Program: Sendable {
   /// One step per subschema, by id.
-  let steps: UnsafePointer<Step>
-  private let memory = Arena()
-  /// Keeps the objects alive that the steps refer to without counting.
-  private var kept: [AnyObject] = []
+  private(set) var steps: [Step] = []
+  private(set) var values: [ValuesStep] = []
+  private(set) var valueSets: [ValueSet] = []
+  private(set) var texts: [TextStep] = []
+  private(set) var patterns: [Pattern] = []
+  private(set) var formats: [Format.Check] = []
+  private(set) var numbers: [NumericStep] = []
+  private(set) var limits: [NumericLimits] = []
+  private(set) var arrays: [ArrayStep] = []
+  private(set) var objects: [ObjectStep] = []
+  private(set) var properties: [ObjectStep.Property] = []
+  private(set) var patternProperties: [ObjectStep.PatternProperty] = []
+  private(set) var applicators: [InPlaceStep] = []
+  /// Lists of subschemas, one after the other.
+  private(set) var branches: [SubschemaID] = []
+  private(set) var names = NameTables()
 
   init(_ subschemas: [Subschema]) {
-    var made: [Step] = []
-    made.reserveCapacity(subschemas.count)
-    steps = memory.reserve(Step.self, max(1, subschemas.count))
-    for subschema in subschemas { made.append(step(subschema)) }
-    if made.isEmpty { made.append(Step()) }
-    UnsafeMutablePointer(mutating: steps).initialize(from: made, count: made.count)
+    for subschema in subschemas { steps.append(step(subschema)) }
+    if steps.isEmpty { steps.append(Step()) }
   }
 
-  private func step(_ subschema: Subschema) -> Step {
+  private mutating func step(_ subschema: Subschema) -> Step {
     var step = Step()
     step.resource = subschema.resource
     if let constant = subschema.constant { step.constant = constant ? .accepts : .refuses }
@@ -28,40 +36,31 @@ final class Program: @unchecked Sendable {
     step.types = subschema.types ?? []
     step.tracksEvaluation = subschema.tracksEvaluation
     step.isLeaf = subschema.isLeaf
-    if let values = subschema.values { step.values = memory.store(valuesStep(values)) }
-    if let text = subschema.text { step.text = memory.store(textStep(text)) }
-    if let numeric = subschema.numeric { step.numeric = memory.store(numericStep(numeric)) }
-    if let array = subschema.array { step.array = memory.store(arrayStep(array)) }
-    if let object = subschema.object { step.object = memory.store(objectStep(object)) }
-    if subschema.hasApplicators { step.inPlace = memory.store(inPlaceStep(subschema)) }
+    if let values = subschema.values { step.values = self.values.add(valuesStep(values)) }
+    if let text = subschema.text { step.text = texts.add(textStep(text)) }
+    if let numeric = subschema.numeric { step.numeric = numbers.add(numericStep(numeric)) }
+    if let array = subschema.array { step.array = arrays.add(arrayStep(array)) }
+    if let object = subschema.object { step.object = objects.add(objectStep(object)) }
+    if subschema.hasApplicators { step.inPlace = applicators.add(inPlaceStep(subschema)) }
     return step
   }
 
-  private func valuesStep(_ values: ValueSet) -> ValuesStep {
-    let box = Box(values)
-    kept.append(box)
+  private mutating func valuesStep(_ values: ValueSet) -> ValuesStep {
+    let strings = values.values.filter { $0.kind == .string }
     return ValuesStep(
-      strings: NameTable(
-        values.values.filter { $0.kind == .string }.map { Array($0.text.utf8) }, memory,
-        hash: { KeyHash.hash($0) }),
-      hasOnlyStrings: values.values.allSatisfy { $0.kind == .string }, all: .passUnretained(box))
+      strings: names.add(strings.map { Array($0.text.utf8) }) { KeyHash.hash($0) },
+      hasOnlyStrings: strings.count == values.values.count, all: valueSets.add(values))
   }
 
-  private func textStep(_ limits: TextLimits) -> TextStep {
-    var step = TextStep(minimum: limits.minimum, maximum: limits.maximum)
-    step.countsLength = limits.minimum > 0 || limits.maximum < Int.max
-    if let pattern = limits.pattern { step.pattern = keep(pattern) }
-    if let format = limits.format { step.format = keep(format) }
-    return step
+  private mutating func textStep(_ limits: TextLimits) -> TextStep {
+    TextStep(
+      minimum: limits.minimum, maximum: limits.maximum,
+      countsLength: limits.minimum > 0 || limits.maximum < Int.max,
+      pattern: limits.pattern.map { self.patterns.add($0) } ?? -1,
+      format: limits.format.map { self.formats.add($0) } ?? -1)
   }
 
-  private func keep<T>(_ value: T) -> Unmanaged<Box<T>> {
-    let box = Box(value)
-    kept.append(box)
-    return .passUnretained(box)
-  }
-
-  private func numericStep(_ limits: NumericLimits) -> NumericStep {
+  private mutating func numericStep(_ limits: NumericLimits) -> NumericStep {
     let all = [limits.minimum, limits.maximum, limits.exclusiveMinimum, limits.exclusiveMaximum]
     let short = all.map { $0.flatMap(ShortNumber.init) }
     let divisor = limits.multipleOf.flatMap(ShortNumber.init)
@@ -70,45 +69,65 @@ final class Program: @unchecked Sendable {
       multipleOf: divisor,
       isShort: zip(all, short).allSatisfy { ($0 == nil) == ($1 == nil) }
         && (limits.multipleOf == nil) == (divisor == nil),
-      all: keep(limits))
+      all: self.limits.add(limits))
   }
 
-  private func arrayStep(_ keywords: ArrayKeywords) -> ArrayStep {
+  private mutating func arrayStep(_ keywords: ArrayKeywords) -> ArrayStep {
     ArrayStep(
-      prefix: memory.store(keywords.prefix), items: keywords.items ?? -1, contains: keywords.contains ?? -1,
+      prefix: branches.add(all: keywords.prefix), items: keywords.items ?? -1,
+      contains: keywords.contains ?? -1,
       minimumContains: keywords.minimumContains, maximumContains: keywords.maximumContains,
       minimum: keywords.minimum, maximum: keywords.maximum, isUnique: keywords.isUnique,
       containsMarks: keywords.containsMarks, unevaluated: keywords.unevaluated ?? -1)
   }
 
-  private func objectStep(_ keywords: ObjectKeywords) -> ObjectStep {
+  private mutating func objectStep(_ keywords: ObjectKeywords) -> ObjectStep {
     var required = 0
-    let properties = keywords.properties.map { property in
+    let ownProperties = keywords.properties.map { property in
       defer { if property.isRequired { required += 1 } }
       return ObjectStep.Property(schema: property.schema ?? -1, required: property.isRequired ? required : -1)
     }
+    let ownPatterns = keywords.patterns.map {
+      ObjectStep.PatternProperty(pattern: patterns.add($0.pattern), schema: $0.schema)
+    }
     return ObjectStep(
-      names: NameTable(keywords.properties.map(\.name), memory, hash: { UInt32(KeyHash.tag($0)) }),
-      properties: memory.store(properties),
+      names: names.add(keywords.properties.map(\.name)) { UInt32(KeyHash.tag($0)) },
+      firstProperty: properties.add(all: ownProperties).lowerBound,
       requiredCount: required,
-      patterns: memory.store(keywords.patterns.map { .init(pattern: keep($0.pattern), schema: $0.schema) }),
+      patterns: patternProperties.add(all: ownPatterns),
       additional: keywords.additional ?? -1, keyNames: keywords.names ?? -1, minimum: keywords.minimum,
       maximum: keywords.maximum, unevaluated: keywords.unevaluated ?? -1,
       hasDependencies: !keywords.dependentRequired.isEmpty || !keywords.dependentSchemas.isEmpty)
   }
 
-  private func inPlaceStep(_ subschema: Subschema) -> InPlaceStep {
+  private mutating func inPlaceStep(_ subschema: Subschema) -> InPlaceStep {
     InPlaceStep(
       reference: subschema.reference ?? -1, hasDynamicReference: subschema.dynamicReference != nil,
-      allOf: memory.store(subschema.allOf), anyOf: memory.store(subschema.anyOf),
-      oneOf: memory.store(subschema.oneOf), not: subschema.not ?? -1, test: subschema.condition?.test ?? -1,
-      then: subschema.condition?.then ?? -1, otherwise: subschema.condition?.otherwise ?? -1)
+      allOf: branches.add(all: subschema.allOf), anyOf: branches.add(all: subschema.anyOf),
+      oneOf: branches.add(all: subschema.oneOf), not: subschema.not ?? -1,
+      test: subschema.condition?.test ?? -1, then: subschema.condition?.then ?? -1,
+      otherwise: subschema.condition?.otherwise ?? -1)
   }
 }
 
-/// One subschema. Absent subschemas have the id -1.
-struct Step {
-  enum Constant: UInt8 { case none, accepts, refuses }
+extension Array {
+  /// Appends an element; returns its index.
+  fileprivate mutating func add(_ element: Element) -> Int {
+    append(element)
+    return count - 1
+  }
+
+  /// Appends elements; returns their range.
+  fileprivate mutating func add(all elements: [Element]) -> Range<Int> {
+    let start = count
+    self += elements
+    return start..<count
+  }
+}
+
+/// One subschema. Absent subschemas and parts have the index -1.
+struct Step: Sendable {
+  enum Constant: UInt8, BitwiseCopyable { case none, accepts, refuses }
 
   var constant = Constant.none
   var hasTypes = false
@@ -116,29 +135,30 @@ struct Step {
   var isLeaf = false
   var tracksEvaluation = false
   var resource = 0
-  var values: UnsafePointer<ValuesStep>?
-  var text: UnsafePointer<TextStep>?
-  var numeric: UnsafePointer<NumericStep>?
-  var array: UnsafePointer<ArrayStep>?
-  var object: UnsafePointer<ObjectStep>?
-  var inPlace: UnsafePointer<InPlaceStep>?
+  var values = -1
+  var text = -1
+  var numeric = -1
+  var array = -1
+  var object = -1
+  var inPlace = -1
 }
 
-struct ValuesStep {
-  let strings: NameTable
+struct ValuesStep: Sendable {
+  let strings: NameTables.Table
   let hasOnlyStrings: Bool
-  let all: Unmanaged<Box<ValueSet>>
+  /// Index of the value set.
+  let all: Int
 }
 
-struct TextStep {
+struct TextStep: Sendable {
   let minimum: Int
   let maximum: Int
-  var countsLength = false
-  var pattern: Unmanaged<Box<Pattern>>?
-  var format: Unmanaged<Box<@Sendable (UnsafeBufferPointer<UInt8>) -> Bool>>?
+  let countsLength: Bool
+  let pattern: Int
+  let format: Int
 }
 
-struct NumericStep {
+struct NumericStep: Sendable {
   let minimum: ShortNumber?
   let maximum: ShortNumber?
   let exclusiveMinimum: ShortNumber?
@@ -146,11 +166,12 @@ struct NumericStep {
   let multipleOf: ShortNumber?
   /// Whether every limit has a short form.
   let isShort: Bool
-  let all: Unmanaged<Box<NumericLimits>>
+  /// Index of the limits with all digits.
+  let all: Int
 }
 
-struct ArrayStep {
-  let prefix: UnsafeBufferPointer<SubschemaID>
+struct ArrayStep: Sendable {
+  let prefix: Range<Int>
   let items: SubschemaID
   let contains: SubschemaID
   let minimumContains: Int
@@ -162,22 +183,23 @@ struct ArrayStep {
   let unevaluated: SubschemaID
 }
 
-struct ObjectStep {
-  struct Property {
+struct ObjectStep: Sendable {
+  struct Property: Sendable {
     let schema: SubschemaID
     /// Index among the required ones; -1 for the others.
     let required: Int
   }
 
-  struct PatternProperty {
-    let pattern: Unmanaged<Box<Pattern>>
+  struct PatternProperty: Sendable {
+    let pattern: Int
     let schema: SubschemaID
   }
 
-  let names: NameTable
-  let properties: UnsafeBufferPointer<Property>
+  let names: NameTables.Table
+  /// Index of the property with the first name.
+  let firstProperty: Int
   let requiredCount: Int
-  let patterns: UnsafeBufferPointer<PatternProperty>
+  let patterns: Range<Int>
   let additional: SubschemaID
   let keyNames: SubschemaID
   let minimum: Int
@@ -186,114 +208,14 @@ struct ObjectStep {
   let hasDependencies: Bool
 }
 
-struct InPlaceStep {
+struct InPlaceStep: Sendable {
   let reference: SubschemaID
   let hasDynamicReference: Bool
-  let allOf: UnsafeBufferPointer<SubschemaID>
-  let anyOf: UnsafeBufferPointer<SubschemaID>
-  let oneOf: UnsafeBufferPointer<SubschemaID>
+  let allOf: Range<Int>
+  let anyOf: Range<Int>
+  let oneOf: Range<Int>
   let not: SubschemaID
   let test: SubschemaID
   let then: SubschemaID
   let otherwise: SubschemaID
-}
-
-/// A value behind a reference that is used without retaining it.
-final class Box<Value> {
-  let value: Value
-  init(_ value: Value) { self.value = value }
-}
-
-/// Names looked up by hash: open addressing over entries that point at the bytes.
-struct NameTable {
-  private struct Entry {
-    var text: UnsafePointer<UInt8>?
-    var count = 0
-    var hash: UInt32 = 0
-    var index: Int32 = -1
-  }
-
-  private let entries: UnsafeBufferPointer<Entry>
-  private let mask: Int
-
-  /// - Parameter hash: That by which names are looked up.
-  init(_ names: [[UInt8]], _ memory: Arena, hash: (UnsafeBufferPointer<UInt8>) -> UInt32) {
-    var size = names.isEmpty ? 0 : 8
-    while size < names.count * 2 { size *= 2 }
-    var entries = [Entry](repeating: Entry(), count: size)
-    for (i, name) in names.enumerated() {
-      let hash = name.withUnsafeBufferPointer(hash)
-      var slot = Int(hash) & (size - 1)
-      while entries[slot].index >= 0 { slot = (slot + 1) & (size - 1) }
-      // Even an empty name needs an address to point at.
-      let text = memory.store(name + [0])
-      entries[slot] = Entry(text: text.baseAddress, count: name.count, hash: hash, index: Int32(i))
-    }
-    self.entries = memory.store(entries)
-    mask = size - 1
-  }
-
-  /// The index of the name that equals the bytes; -1 for none.
-  @inline(__always)
-  func index(of text: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Int {
-    guard mask >= 0 else { return -1 }
-    var slot = Int(hash) & mask
-    while entries[slot].index >= 0 {
-      if entries[slot].hash == hash, entries[slot].count == text.count,
-        NameTable.areEqual(entries[slot].text, text.baseAddress, text.count)
-      {
-        return Int(entries[slot].index)
-      }
-      slot = (slot + 1) & mask
-    }
-    return -1
-  }
-
-  @inline(__always)
-  private static func areEqual(_ a: UnsafePointer<UInt8>?, _ b: UnsafePointer<UInt8>?, _ count: Int) -> Bool {
-    guard let a, let b else { return count == 0 }
-    let x = UnsafeRawPointer(a)
-    let y = UnsafeRawPointer(b)
-    var at = 0
-    while at + 8 <= count {
-      if x.loadUnaligned(fromByteOffset: at, as: UInt64.self)
-        != y.loadUnaligned(fromByteOffset: at, as: UInt64.self)
-      {
-        return false
-      }
-      at += 8
-    }
-    while at < count {
-      if a[at] != b[at] { return false }
-      at += 1
-    }
-    return true
-  }
-}
-
-/// Memory for plain values that is freed all at once.
-final class Arena {
-  private var blocks: [UnsafeMutableRawPointer] = []
-
-  deinit { for block in blocks { block.deallocate() } }
-
-  /// Reserves memory for values that are written later.
-  func reserve<T: BitwiseCopyable>(_ type: T.Type, _ count: Int) -> UnsafePointer<T> {
-    let block = UnsafeMutablePointer<T>.allocate(capacity: count)
-    blocks.append(UnsafeMutableRawPointer(block))
-    return UnsafePointer(block)
-  }
-
-  func store<T: BitwiseCopyable>(_ value: T) -> UnsafePointer<T> {
-    let place = reserve(T.self, 1)
-    UnsafeMutablePointer(mutating: place).initialize(to: value)
-    return place
-  }
-
-  func store<T: BitwiseCopyable>(_ values: [T]) -> UnsafeBufferPointer<T> {
-    guard !values.isEmpty else { return UnsafeBufferPointer(start: nil, count: 0) }
-    let place = reserve(T.self, values.count)
-    UnsafeMutablePointer(mutating: place).initialize(from: values, count: values.count)
-    return UnsafeBufferPointer(start: place, count: values.count)
-  }
 }

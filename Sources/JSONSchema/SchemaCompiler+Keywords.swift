@@ -138,7 +138,7 @@ extension SchemaCompiler {
       reader.text.patternText = value.text
     default:
       guard let format = value.string, options.assertsFormat || reader.dialect.assertsFormat else { return }
-      reader.text.format = options.formats[format] ?? Format.checker(named: format)
+      reader.text.format = Format.checker(named: format)
       reader.text.formatName = format
     }
     reader.usesText = true

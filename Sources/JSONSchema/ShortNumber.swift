@@ -17,12 +17,14 @@ struct ShortNumber: BitwiseCopyable {
 
   /// Reads a lexeme without exponent; nil for others.
   @inline(__always)
-  init?(_ lexeme: UnsafeBufferPointer<UInt8>) {
-    guard lexeme.count <= 18, let first = lexeme.first else { return nil }
+  init?(_ lexeme: Span<UInt8>) {
+    guard lexeme.count <= 18, !lexeme.isEmpty else { return nil }
+    let isNegative = lexeme[0] == UInt8(ascii: "-")
     var value: Int64 = 0
     var places = 0
     var sawPoint = 0
-    for byte in lexeme.dropFirst(first == UInt8(ascii: "-") ? 1 : 0) {
+    for index in (isNegative ? 1 : 0)..<lexeme.count {
+      let byte = lexeme[index]
       if byte &- UInt8(ascii: "0") < 10 {
         value = value &* 10 &+ Int64(byte &- UInt8(ascii: "0"))
         places &+= sawPoint
@@ -32,7 +34,7 @@ struct ShortNumber: BitwiseCopyable {
         return nil
       }
     }
-    mantissa = first == UInt8(ascii: "-") ? -value : value
+    mantissa = isNegative ? -value : value
     exponent = -places
   }
 

@@ -107,7 +107,7 @@ struct TextLimits {
   var maximum = Int.max
   var pattern: Pattern?
   var patternText = ""
-  var format: (@Sendable (UnsafeBufferPointer<UInt8>) -> Bool)?
+  var format: Format.Check?
   var formatName = ""
 }
 

@@ -16,11 +16,12 @@ extension Connection {
   /// - Throws: ``SQLiteError``.
   package func defineSpatialOrder(_ name: String, bound: @escaping SpatialBound) throws(SQLiteError) {
     guard spatialOrders.insert(name).inserted else { return }
-    let context = Unmanaged.passRetained(SpatialOrder(bound)).toOpaque()
+    let context = UnsafeMutablePointer<SpatialBound>.allocate(capacity: 1)
+    context.initialize(to: bound)
     // SQLite releases the context, also when it cannot define the function.
     let code = sqlite3_rtree_query_callback(
-      handle, name, { $0.map(SpatialOrder.visit) ?? SQLITE_ERROR }, context,
-      { $0.map { Unmanaged<SpatialOrder>.fromOpaque($0).release() } })
+      handle, name, { $0.map(visit) ?? SQLITE_ERROR }, context,
+      { $0?.assumingMemoryBound(to: SpatialBound.self).deinitialize(count: 1).deallocate() })
     guard code == SQLITE_OK else {
       spatialOrders.remove(name)
       throw SQLiteError(code, handle, sql: name)
@@ -28,21 +29,14 @@ extension Connection {
   }
 }
 
-/// What SQLite keeps for the function.
-private final class SpatialOrder: Sendable {
-  let bound: SpatialBound
-
-  init(_ bound: @escaping SpatialBound) { self.bound = bound }
-
-  static func visit(_ info: UnsafeMutablePointer<sqlite3_rtree_query_info>) -> Int32 {
-    let visited = info.pointee
-    guard let context = visited.pContext else { return SQLITE_ERROR }
-    let order = Unmanaged<SpatialOrder>.fromOpaque(context).takeUnretainedValue()
-    let bound = order.bound(
-      UnsafeBufferPointer(start: visited.aCoord, count: Int(visited.nCoord)),
-      UnsafeBufferPointer(start: visited.aParam, count: Int(visited.nParam)))
-    info.pointee.eWithin = bound == nil ? NOT_WITHIN : PARTLY_WITHIN
-    info.pointee.rScore = bound ?? 0
-    return SQLITE_OK
-  }
+/// Sets the bound of a box.
+private func visit(_ info: UnsafeMutablePointer<sqlite3_rtree_query_info>) -> Int32 {
+  let visited = info.pointee
+  guard let context = visited.pContext else { return SQLITE_ERROR }
+  let bound = context.assumingMemoryBound(to: SpatialBound.self).pointee(
+    UnsafeBufferPointer(start: visited.aCoord, count: Int(visited.nCoord)),
+    UnsafeBufferPointer(start: visited.aParam, count: Int(visited.nParam)))
+  info.pointee.eWithin = bound == nil ? NOT_WITHIN : PARTLY_WITHIN
+  info.pointee.rScore = bound ?? 0
+  return SQLITE_OK
 }

@@ -3,7 +3,7 @@
 /// One pure function for both sides: no locale, no clock, no system Unicode data. The result contains only
 /// letters, numbers and single spaces, so SQLite's `unicode61` tokenizer splits it exactly at the spaces.
 ///
-/// - Source: `docs/decisions/0011-normalization-corrections.md`; vectors `normalization`.
+/// - Source: `docs/decisions/0010-text-normalization.md`; vectors `normalization`.
 public enum Normalizer {
   /// The normalized form of a text: its terms joined by single spaces; empty when there are none.
   ///

@@ -3,7 +3,7 @@
 /// Matches `Koutoubia` with `الكتبية`. Many names share a skeleton, so it is the last resort of a search on
 /// names and aliases, ranked below a typo match, and only where `isUsable` allows it.
 ///
-/// - Source: `docs/decisions/0011-normalization-corrections.md`; vectors `normalization`.
+/// - Source: `docs/decisions/0010-text-normalization.md`; vectors `normalization`.
 public enum Skeleton {
   /// The writing system of a name, as far as skeletons are concerned.
   public enum Script: Sendable, Hashable {

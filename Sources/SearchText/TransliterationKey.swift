@@ -4,7 +4,7 @@
 /// spelling of units. Different words may share a key: a match by key only ever adds candidates, ranked below
 /// every match by `Normalizer.norm`.
 ///
-/// - Source: `docs/decisions/0011-normalization-corrections.md`; vectors `normalization`.
+/// - Source: `docs/decisions/0010-text-normalization.md`; vectors `normalization`.
 public enum TransliterationKey {
   /// The keys of the terms of any text, joined by single spaces, without articles.
   ///

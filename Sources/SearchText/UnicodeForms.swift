@@ -3,7 +3,7 @@
 /// Results come from tables generated for one pinned Unicode version, never from the system: the machine that
 /// writes an index and the machine that reads it may have different Unicode data.
 ///
-/// - Source: `docs/decisions/0010-unicode-tables.md`; tables by `Tools/generate-normalization-tables.py`.
+/// - Source: `docs/decisions/0010-text-normalization.md`; tables by `Tools/generate-normalization-tables.py`.
 package enum UnicodeForms {
   /// The Unicode version of all results; with another version the index text may differ.
   package static var version: String { UnicodeTables.version }

@@ -38,7 +38,7 @@ package struct HelpText {
       isInExamples = false
       lines.append("")
     } else if indent == 0 {
-      addText(text)
+      addText(text, next)
     } else {
       endParagraph()
       if isInExamples {
@@ -51,7 +51,7 @@ package struct HelpText {
   }
 
   /// A line of a paragraph, a heading, or a synopsis.
-  private mutating func addText(_ text: String) {
+  private mutating func addText(_ text: String, _ next: String) {
     if HelpText.isSynopsis(text) {
       endParagraph()
       lines += HelpText.synopsis(text, columns: columns)
@@ -59,14 +59,10 @@ package struct HelpText {
       // A heading, or the end of a paragraph before examples.
       paragraph.append(text)
       endParagraph()
-      isInExamples = ["Examples:", "Exemples :", "Exemples\u{A0}:", "Exemple :", "Example:"].contains(text)
+      isInExamples = next.hasPrefix("  ") && HelpText.isCommand(next.dropFirst(2))
     } else {
       // `Error: …` and `Help: …` go on lines of their own.
-      if let colon = text.firstIndex(of: ":"), text.first?.isUppercase == true,
-        text[..<colon].allSatisfy({ $0.isLetter || $0 == "\u{A0}" || $0 == "\u{202F}" })
-      {
-        endParagraph()
-      }
+      if HelpText.labelled(text) != nil { endParagraph() }
       paragraph.append(text)
     }
   }
@@ -106,9 +102,20 @@ package struct HelpText {
     return (String(text[..<gap.lowerBound]), String(text[gap.upperBound...].drop { $0 == " " }))
   }
 
-  private static func isSynopsis(_ text: String) -> Bool {
-    ["usage:", "utilisation :", "utilisation\u{A0}:"].contains { text.lowercased().hasPrefix($0) }
+  /// The text after a label: one word, such as `Usage`, and a colon. Nil if there is no label.
+  private static func labelled(_ text: String) -> Substring? {
+    guard text.first?.isUppercase == true, let colon = text.firstIndex(of: ":"),
+      text[..<colon].allSatisfy({ $0.isLetter || $0 == "\u{A0}" || $0 == "\u{202F}" })
+    else { return nil }
+    return text[text.index(after: colon)...].drop { $0 == " " }
   }
+
+  /// Whether a line calls one of our programs, as examples do.
+  package static func isCommand(_ line: Substring) -> Bool {
+    ["guide", "contentc"].contains { line == $0 || line.hasPrefix($0 + " ") }
+  }
+
+  private static func isSynopsis(_ text: String) -> Bool { labelled(text).map(isCommand) ?? false }
 
   /// `USAGE: guide search [<text> ...]`, never broken inside brackets.
   private static func synopsis(_ text: String, columns: Int) -> [String] {

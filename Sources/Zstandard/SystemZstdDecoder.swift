@@ -1,16 +1,16 @@
-public import BundleFormat
+import BundleFormat
 import CZstd
 
 /// The runtime's decoder, based on the system's zstd library.
 ///
 /// Memory: the window of the frame, at most `1 << windowLog` bytes, and buffers of a few hundred kilobytes;
 /// plus the base, which the caller holds.
-public struct SystemZstdDecoder: ZstdDecoder {
+package struct SystemZstdDecoder: ZstdDecoder {
   /// Makes a decoder; it has no state.
-  public init() {}
+  package init() {}
 
   /// Decodes exactly one frame; see ``ZstdDecoder``.
-  public func decode(
+  package func decode(
     base: [UInt8]?, limit: Int, windowLog: Int, from read: () throws -> [UInt8],
     to write: ([UInt8]) throws -> Void
   ) throws {

@@ -5,19 +5,19 @@ import CZstd
 ///
 /// The same bytes, level and library version always give the same frame, however the bytes are chunked: it is
 /// single-threaded, and its decisions are made at fixed block boundaries.
-public struct ZstdEncoder: Sendable {
+package struct ZstdEncoder: Sendable {
   /// 1 (fast) to 22 (small).
-  public var level: Int
+  package var level: Int
 
   /// Makes an encoder.
-  public init(level: Int = 19) {
+  package init(level: Int = 19) {
     self.level = level
   }
 
   /// Compresses bytes.
   ///
   /// - Parameter base: The version the other side already has; produces a delta (`zstd --patch-from`).
-  public func encode(_ bytes: [UInt8], base: [UInt8]? = nil) throws -> [UInt8] {
+  package func encode(_ bytes: [UInt8], base: [UInt8]? = nil) throws -> [UInt8] {
     var rest = bytes[...]
     var out: [UInt8] = []
     try encode(size: bytes.count, base: base) {
@@ -39,7 +39,7 @@ public struct ZstdEncoder: Sendable {
   ///   - write: Receives compressed bytes, in order.
   /// - Throws: ``ZstdError/malformed(_:)`` when the number of bytes differs from `size`; or what `read` and
   ///   `write` throw.
-  public func encode(
+  package func encode(
     size: Int, base: [UInt8]? = nil, from read: () throws -> [UInt8], to write: ([UInt8]) throws -> Void
   ) throws {
     // The library reads from the base until the frame is complete, so the base must not move.

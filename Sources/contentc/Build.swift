@@ -10,8 +10,7 @@ struct Build: ParsableCommand {
     abstract: "Check a content set and write its database.",
     discussion: """
       The output is replaced atomically when everything is valid, and left alone otherwise. The same items \
-      give the same bytes. When the output already has this content, nothing is written; what the last run found is \
-      kept, so that this takes a moment. A database that is written is always checked and compiled in full.
+      give the same bytes. When the output already has this content, nothing is written.
 
       Examples:
         contentc build content/ --recipes bundles -o bundles/content.db
@@ -40,7 +39,6 @@ struct Build: ParsableCommand {
   var force = false
 
   @OptionGroup var findings: FindingOutput
-  @OptionGroup var kept: CacheInput
 
   func run() throws {
     try Failure.catching {
@@ -49,7 +47,6 @@ struct Build: ParsableCommand {
       options.findingLimit = findings.limit
       options.recipesPath = recipes
       options.since = since
-      options.cache = try kept.place(for: input)
       let line = ProgressLine()
       if let line { options.progress = { line.show($0) } }
       defer { line?.clear() }

@@ -28,13 +28,24 @@ struct Codegen: ParsableCommand {
       abstract: "Write one Swift file for each content type.",
       discussion: """
         Examples:
-          contentc codegen swift --schema schema -o Sources/GuideModel/Generated
-          contentc codegen swift --schema schema -o Sources/GuideModel/Generated --check
+          contentc codegen swift --schema schema -o Sources/App/Content
+          contentc codegen swift --schema schema -o Sources/App/Content --check
+          contentc codegen swift --schema schema -o Sources/App/Content --types PlacePlan,TipAmount
         """)
+
+    @Option(
+      help: "Types to write, separated by commas, besides the columns of every table; by default all types.",
+      transform: { $0.split(separator: ",").map(String.init) })
+    var types: [String]?
+
+    @Option(
+      name: .customLong("import"),
+      help: "Module to import for the columns; '' for files of GuideModel itself.")
+    var module = "GuideModel"
 
     @OptionGroup var target: Target
 
-    func run() throws { try target.write(.swift) }
+    func run() throws { try target.write(.swift, importing: module.isEmpty ? nil : module, types: types) }
   }
 
   /// `contentc codegen kotlin`
@@ -73,9 +84,12 @@ struct Codegen: ParsableCommand {
 
 extension Codegen.Target {
   /// Writes the models in a language; files of the folder that it would not write are removed.
-  func write(_ language: ContentModels.Language) throws {
+  func write(
+    _ language: ContentModels.Language, importing module: String? = nil, types: [String]? = nil
+  ) throws {
     try Failure.catching {
-      let (files, diagnostics, sources) = try ContentModels.generate(language, schemaPath: schema)
+      let (files, diagnostics, sources) = try ContentModels.generate(
+        language, schemaPath: schema, importing: module, types: types)
       var renderer = TextRenderer(sources: sources, usesColor: Output.wantsColor(2))
       for diagnostic in diagnostics { Output.note(PrintableText(rendered: renderer.render(diagnostic))) }
       if diagnostics.hasErrors { throw ExitCode(1) }

@@ -24,7 +24,7 @@ struct Contentc: ParsableCommand {
       Delta.self, Keygen.self,
       Sign.self,
       RootCommand.self, Format.self, Fix.self, Stats.self, InspectCommand.self, DiffCommand.self, Verify.self,
-      GraphCommand.self, Export.self, MapCommand.self, AssembleCommand.self, Explain.self, Codegen.self,
+      GraphCommand.self, Export.self, Explain.self, Codegen.self,
       SchemaCommand.self, ImportCommand.self,
     ])
 
@@ -40,8 +40,6 @@ struct Contentc: ParsableCommand {
       Output.exit(ExitCode(2))
     }
     Leftovers.removeWhenInterrupted()
-    Allocator.returnLargeBlocks()
-    Allocator.growInLargeSteps()
     do {
       var command = try named(Array(CommandLine.arguments.dropFirst())) ?? parseAsRoot()
       try command.run()
@@ -76,19 +74,8 @@ struct Contentc: ParsableCommand {
       let type = configuration.subcommands.first(where: { $0.configuration.commandName == name }),
       type.configuration.subcommands.isEmpty
     else { return nil }
-    // To read the arguments takes as long as a tenth of a check.
-    if checksEverything(name, arguments) { Compiler.prepare() }
     guard let command = try? type.parseAsRoot(Array(arguments.dropFirst())), Swift.type(of: command) == type
     else { return nil }
     return command
-  }
-
-  /// Whether a command is probably a check that cannot start from the last one.
-  private static func checksEverything(_ name: String, _ arguments: [String]) -> Bool {
-    if arguments.contains("--no-cache") { return true }
-    guard name == Validate.configuration.commandName || name == Build.configuration.commandName else {
-      return false
-    }
-    return CheckCache.userFolder(Environment.variables).map { !Paths.exists($0) } ?? true
   }
 }

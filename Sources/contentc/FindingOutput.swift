@@ -188,27 +188,5 @@ struct FindingOutput: ParsableArguments {
     return parts.joined(separator: ", ")
   }
 
-  /// Which errors and warnings are new, and which are gone, since the last run.
-  func printChanges(_ report: Compiler.Report) {
-    guard format == .text, !quiet, let changes = report.changes else { return }
-    let appeared = selected(changes.appeared).filter { $0.severity > .info }
-    let fixed = selected(changes.disappeared).filter { $0.severity > .info }
-    guard !appeared.isEmpty || !fixed.isEmpty else { return }
-    Output.note("since the last run: \(appeared.count) new, \(fixed.count) fixed")
-    list("new", appeared)
-    list("fixed", fixed)
-  }
-
-  private func list(_ word: String, _ findings: [Diagnostic]) {
-    let shown = all ? findings[...] : findings.prefix(FindingOutput.manyOfAKind)
-    for finding in shown {
-      let item = finding.item.map { ", '\($0)'" } ?? ""
-      Output.note("  \(word): \(finding.location.path)\(item): \(finding.message) [\(finding.id)]")
-    }
-    if shown.count < findings.count {
-      Output.note("  … and \(findings.count - shown.count) more; --all lists them")
-    }
-  }
-
   static func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
 }

@@ -2,7 +2,6 @@ import ArgumentParser
 import ContentCompiler
 import Files
 import SourceJSON
-import Synchronization
 
 /// Writes text: results to standard output, notes to standard error.
 enum Output {
@@ -49,11 +48,6 @@ enum Output {
   private static func tell(_ failure: FileSystemError?) {
     if let failure { error("\(String(describing: failure))") }
   }
-
-  /// Leaves a value to the system, which frees it when the program ends.
-  static func leaveToSystem(_ value: some Sendable) { left.withLock { $0.append(value) } }
-
-  private static let left = Mutex<[any Sendable]>([])
 
   /// Exits with a code, or with 2 when any output could not be written.
   static func exit(_ code: ExitCode) -> Never {

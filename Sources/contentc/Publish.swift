@@ -33,12 +33,6 @@ struct Publish: ParsableCommand {
   @Option(help: "Folder of recipes.", completion: .directory)
   var recipes = "bundles"
 
-  @Option(
-    help: ArgumentHelp(
-      "Shards of content, or a folder of them, that 'contentc map' wrote; may be repeated.",
-      valueName: "path"), completion: .directory)
-  var shards: [String] = []
-
   @Option(name: [.short, .long], help: "Folder to publish in.", completion: .directory)
   var output: String
 
@@ -121,7 +115,6 @@ struct Publish: ParsableCommand {
     let day = CalendarDate(clampingDays: Int((Double(moment.secondsSinceEpoch) / 86_400).rounded(.down)))
     var options = Compiler.Options(schemaPath: schema, date: day)
     options.recipesPath = recipes
-    options.shards = shards
     var request = PublishRequest(
       content: content, options: options, site: output, key: try TrustFiles.privateKey(key), moment: moment)
     request.channel = channel

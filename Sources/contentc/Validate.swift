@@ -7,15 +7,11 @@ import SourceJSON
 /// `contentc validate`
 struct Validate: ParsableCommand {
   static let configuration = CommandConfiguration(
-    // As a command of its own, it would look for requests of completion scripts first, which takes as long as all else.
-    commandName: "validate", _superCommandName: "contentc",
+    commandName: "validate",
     abstract: "Report every problem of a content set, with its position and a fix.",
     discussion: """
       Exits with 1 when there are errors, or with --strict when there are warnings. For a single file, all \
       its findings are shown, and only they count; references are resolved in the whole set.
-
-      What was found is kept for the next run, which then checks what has changed since, and says which findings are new \
-      and which are gone.
 
       Examples:
         contentc validate content/
@@ -27,12 +23,10 @@ struct Validate: ParsableCommand {
         contentc validate content/ --format sarif > findings.sarif
         contentc validate content/ --format json | jq '.findings[].id'
         contentc validate content/ --watch
-        contentc validate content/ --no-cache
       """)
 
   @OptionGroup var input: ContentInput
   @OptionGroup var output: FindingOutput
-  @OptionGroup var kept: CacheInput
 
   @Option(help: "Folder of recipes to check too.", completion: .directory)
   var recipes: String?
@@ -44,7 +38,6 @@ struct Validate: ParsableCommand {
     try Failure.catching {
       guard watch else {
         let report = try check()
-        Output.leaveToSystem(report)
         if output.isFailure(report.diagnostics) { throw ExitCode(1) }
         return
       }
@@ -71,14 +64,11 @@ struct Validate: ParsableCommand {
     options.recipesPath = recipes
     options.foldsConsequences = !output.all
     options.findingLimit = output.limit
-    options.keepsContent = !watch
-    options.cache = try kept.place(for: input)
     let target = try input.target
     var report = try Compiler.validate(target.folder, options)
     if let file = target.file { report = try report.about(file) }
     output.print(report)
     if output.format == .text || output.format == .github { output.summarize(report) }
-    output.printChanges(report)
     return report
   }
 }

@@ -8,11 +8,11 @@ import SourceJSON
 struct WatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
-    abstract: "Keep a database for development up to date with a content set while it is edited.",
+    abstract: "Check a content set after every save, and keep a database up to date with it.",
     discussion: """
-      After every save only what it can affect is checked, the rows of changed items are replaced, and new and fixed \
-      findings are shown. While there are errors the database keeps the last content without. It answers like one made \
-      by 'contentc build', but it is not for publication; releases are always built in full.
+      After every save the whole set is checked, and new and fixed findings are shown. The database is then built in \
+      the background; a newer save replaces a build that is not finished. While there are errors the database keeps \
+      the last content without.
 
       Examples:
         contentc watch content/ -o /tmp/guide.db
@@ -35,37 +35,36 @@ struct WatchCommand: ParsableCommand {
       if let line { options.progress = { line.show($0) } }
       var watcher = FolderWatcher(input.content)
       let started = ContinuousClock.now
+      let database = DevelopmentDatabase(output, jobs: input.jobs) { [output] in
+        WatchCommand.report($0, of: output)
+      }
       var (session, first) = try ContentSession.open(input.content, options)
-      var database = DevelopmentDatabase(output)
-      let outcome = try database.update(to: &session)
       line?.clear()
-      if !first.isBuildable { show(first.appeared.filter { $0.severity == .error }, session) }
-      report(first, outcome, since: started)
+      if !first.isBuildable { show(first.appeared.filter { $0.severity == .error }, first) }
+      summarize(first, since: started)
+      database.follow(first)
       Output.note("watching \(input.content); press Ctrl-C to stop")
       while true {
-        for source in session.sources where source.path.hasSuffix(".schema.json") {
-          watcher.add(Paths.folder(of: source.path))
-        }
+        for path in session.schemaFiles { watcher.add(Paths.folder(of: path)) }
         watcher.waitForChange()
-        update(&session, &database)
+        check(&session, database)
       }
     }
   }
 
   /// One check after a change. A file may be half-written or a folder briefly missing: that is reported, and the watch goes on.
-  private func update(_ session: inout ContentSession, _ database: inout DevelopmentDatabase) {
+  private func check(_ session: inout ContentSession, _ database: DevelopmentDatabase) {
     let started = ContinuousClock.now
     do {
-      let date = input.at ?? BuildDate.day
-      guard let update = try session.refresh(at: date) else { return }
-      let outcome = try database.update(to: &session)
-      show(update.appeared.filter { $0.severity > .info }, session)
+      guard let update = try session.refresh(at: input.at ?? BuildDate.day) else { return }
+      show(update.appeared.filter { $0.severity > .info }, update)
       for finding in update.disappeared where finding.severity > .info {
         Output.write(
           "fixed: \(finding.location.path)\(finding.item.map { ", '\($0)'" } ?? ""): \(finding.message) [\(finding.id)]\n"
         )
       }
-      report(update, outcome, since: started)
+      summarize(update, since: started)
+      database.follow(update)
     } catch let error as ContentError {
       Output.error("\(error.description)")
     } catch {
@@ -73,29 +72,30 @@ struct WatchCommand: ParsableCommand {
     }
   }
 
-  private func show(_ findings: [Diagnostic], _ session: ContentSession) {
+  private func show(_ findings: [Diagnostic], _ update: ContentSession.Update) {
     var renderer = TextRenderer(
-      sources: session.sources, usesColor: Output.wantsColor(1), columns: Output.columns)
+      sources: update.report.sources, usesColor: Output.wantsColor(1), columns: Output.columns)
     for finding in findings { Output.write(PrintableText(rendered: renderer.render(finding))) }
   }
 
-  private func report(
-    _ update: ContentSession.Update, _ outcome: DevelopmentDatabase.Outcome,
-    since start: ContinuousClock.Instant
-  ) {
+  private func summarize(_ update: ContentSession.Update, since start: ContinuousClock.Instant) {
     let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
-    let result =
-      switch outcome {
-      case .waiting: "\(output) waits until the errors are fixed"
-      case .unchanged: "\(output) is up to date"
-      case .updated(let items): "updated \(FindingOutput.counted(items, "item")) in \(output)"
-      case .rebuilt: "wrote \(output)"
-      }
+    let items = update.report.counts.reduce(0) { $0 + $1.count }
     let parts = [(Severity.error, "error"), (.warning, "warning")].map {
-      FindingOutput.counted(update.counts[$0] ?? 0, $1)
+      FindingOutput.counted(update.report.count(of: $0), $1)
     }
+    let rest = update.isBuildable ? "" : "; \(output) waits until they are fixed"
     Output.note(
-      "\(result) in \(milliseconds) ms; \(FindingOutput.counted(update.items, "item")): \(parts.joined(separator: ", "))"
+      "checked \(FindingOutput.counted(items, "item")) in \(milliseconds) ms: \(parts.joined(separator: ", "))\(rest)"
     )
+  }
+
+  private static func report(_ outcome: DevelopmentDatabase.Outcome, of output: String) {
+    switch outcome {
+    case .upToDate: Output.note("\(output) is up to date")
+    case .written(let bytes): Output.note("wrote \(output), \(PublicationText.size(bytes))")
+    case .failed(let error as ContentError): Output.error("\(error.description)")
+    case .failed(let error): Output.error("\(String(describing: error))")
+    }
   }
 }

@@ -118,6 +118,16 @@ import Testing
     #expect(try submit("export").status == 1)
   }
 
+  @Test func submissionsThatAreAddedAtTheSameTimeAreAllKept() async throws {
+    try device.folder.write("cafe.json", Self.submission)
+    try await withThrowingTaskGroup(of: Int32.self) { group in
+      for _ in 0..<12 { group.addTask { try device.result(["submit", "new", "cafe.json"]).status } }
+      for try await status in group { #expect(status == 0) }
+    }
+    let listed = try guide("submit", "list")
+    #expect(listed.output.split(separator: "\n").count == 12, "\(listed.output)")
+  }
+
   @Test func incompleteSubmissionIsRefusedFieldByField() throws {
     try device.folder.write("bad.json", #"{ "payment": [], "website": "example.org" }"#)
     for (language, missing) in [("en", "name: is missing"), ("fr", "manque")] {

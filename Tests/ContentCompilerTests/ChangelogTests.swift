@@ -103,13 +103,4 @@ import Testing
   @Test func readersSeeNoChangesWithoutAnEarlierEdition() throws {
     #expect(try Guide(contentAt: old).changes()?.since == nil)
   }
-
-  @Test func refusesADatabaseForDevelopmentAsAnEdition() throws {
-    var (session, _) = try ContentSession.open(toy.content, testOptions)
-    let path = toy.folder.file("development.db")
-    var database = DevelopmentDatabase(path)
-    _ = try database.update(to: &session)
-    let error = #expect(throws: ContentError.self) { try build(since: path) }
-    #expect(error?.message.contains("development") == true)
-  }
 }

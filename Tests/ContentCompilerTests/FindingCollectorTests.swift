@@ -20,7 +20,7 @@ import Testing
   }
 
   private func collected(_ found: [Diagnostic], _ limit: FindingLimit) -> FindingLimit.Kept {
-    FindingTerms(limit: limit).collected(found).kept
+    CollectedFindings(found, limit).kept
   }
 
   private func sorted(_ kept: FindingLimit.Kept) -> ([Diagnostic], [OmittedFindings]) {
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func noticesErrorsThatItOnlyCounts() {
-    var out = FindingCollector(FindingTerms(limit: FindingLimit(count: 1, exempt: [])))
+    var out = FindingCollector(FindingLimit(count: 1, exempt: []), nil)
     func add(_ id: String, _ severity: Severity, at start: Int) {
       out.add(
         Diagnostic(
@@ -72,47 +72,5 @@ import Testing
     let kept = out.finish().kept
     #expect(kept.diagnostics.map(\.location.range.start).sorted() == [1, 3])
     #expect(kept.omitted.map(\.count) == [1])
-  }
-
-  // MARK: - Encoding
-
-  private func encoded(_ parts: [[Diagnostic]], limit: Int = .max) -> [FindingRecords] {
-    let terms = FindingTerms(
-      limit: FindingLimit(count: 1, exempt: []), recording: FindingRecording(UnitLayout(), limit: limit))
-    return parts.compactMap { terms.collected($0).records }
-  }
-
-  @Test func encodesAllFindingsInTheOrderOfEveryOutput() throws {
-    var random = SeededRandom(seed: 5)
-    let parts = (0..<5).map { findings($0 * 40, &random) }
-    let records = encoded(parts)
-    #expect(records.count == 5 && records.allSatisfy { $0.areMovable && !$0.isOverfull })
-    let table = try UnitFindings(records, UnitLayout())
-    #expect(try table.all(UnitLayout()) == parts.flatMap { $0 }.sortedByPlace())
-  }
-
-  @Test func encodesTextsOfAnySizeAndAllThatBelongsToAFinding() throws {
-    let place = SourceLocation(path: "a.json", range: SourceRange(7, 9))
-    let found = [1, 200_000, 3, 400_000, 100_000, 100_000].map { size in
-      Diagnostic(
-        id: "long-text", at: place, String(repeating: "é", count: size), item: size > 5 ? "b" : nil,
-        notes: [
-          .init("here", at: place), .init("there", at: SourceLocation(path: "z", range: SourceRange(1, 2))),
-          .init("no place"),
-        ],
-        solutions: [.init("so", edit: .init(range: place.range, replacement: "x", isSafe: size > 5))])
-    }
-    let table = try UnitFindings(encoded([found]), UnitLayout())
-    #expect(try table.all(UnitLayout()) == found.sortedByPlace())
-  }
-
-  @Test func encodesNothingBeyondItsRoom() {
-    var random = SeededRandom(seed: 6)
-    let found = findings(2000, &random)
-    let size = encoded([found]).reduce(0) { $0 + $1.texts.count }
-    #expect(encoded([found], limit: size).map(\.isOverfull) == [false])
-    #expect(encoded([found], limit: size - 1).map(\.isOverfull) == [true])
-    let both = encoded([found, found], limit: size + 10)
-    #expect(both.map(\.isOverfull) == [false, true] && both[1].texts.count == 0)
   }
 }

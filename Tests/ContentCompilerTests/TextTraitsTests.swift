@@ -2,7 +2,6 @@
 import TestSupport
 import Testing
 
-/// The scan of eight bytes at a time finds what a look at each byte finds.
 @Suite struct TextTraitsTests {
   private static let parts = [
     " ", "  ", "a", "word", "Word", "été", "’", "\u{A0}", "\u{AD}", "\u{200B}", "\u{202A}",
@@ -32,7 +31,7 @@ import Testing
   }
 
   private func check(_ bytes: [UInt8]) {
-    let found = bytes.withUnsafeBufferPointer { TextTraits(of: $0) }
+    let found = TextTraits(of: bytes.span)
     #expect(found == expected(bytes), "\(String(decoding: bytes, as: UTF8.self))")
   }
 

@@ -77,7 +77,7 @@ import PackTransport
     try await installer.fulfil(.install(["base"]))
     let before = state()
     files.setFault(nil)
-    #expect(try await installer.refreshed().isChanged == false)
+    #expect(try await installer.refresh().isChanged == false)
     #expect(try await installer.perform(installer.plan(.update(nil))).installed == [])
     #expect(state() == before)
     #expect(files.operations.isEmpty)
@@ -105,9 +105,9 @@ import PackTransport
   @Test(.fault(.a15)) func aFrozenChannelStillAnswersButInstallsNothing() async throws {
     try await publisher.installer(files).fulfil(.install(["base"]))
     let late = try publisher.installer(files, now: 91 * 86_400)
-    await #expect(throws: PackError.self) { try await late.refreshed() }
-    #expect(try late.known()?.staleSince == PackServer.instant(90 * 86_400))
-    let error = #expect(throws: PackError.self) { try late.planned(.install(["walks"])) }
+    await #expect(throws: PackError.self) { try await late.refresh() }
+    #expect(try late.offers()?.staleSince == PackServer.instant(90 * 86_400))
+    let error = #expect(throws: PackError.self) { try late.plan(.install(["walks"])) }
     #expect(error?.code == .expired)
     #expect(try version() == "1")
   }
@@ -117,7 +117,7 @@ import PackTransport
     _ = try await installer.refresh()
     let plan = try installer.plan(.install(["walks"]))
     let later = try publisher.installer(files, now: 91 * 86_400)
-    #expect(try await later.performed(plan).installed.count == 2)
+    #expect(try await later.perform(plan).installed.count == 2)
     #expect(try version("walks") == "1")
   }
 
@@ -152,7 +152,7 @@ import PackTransport
       return .honest(wrong, to: request)
     }
     let installer = try publisher.installer(files, transport: transport)
-    #expect(try await installer.refreshed().channel.version == 2)
+    #expect(try await installer.refresh().channel.version == 2)
     let stored = try files.readFile(layout.trust + "/stable.2.channel.json", limit: 1 << 20)
     #expect(stored == newChannel)
     #expect(try installer.offers()?.channel.version == 2)
@@ -164,7 +164,7 @@ import PackTransport
         ? .init(pieces: [[UInt8](repeating: 0x20, count: 1 << 20)], isEndless: true) : nil
     }
     let error = await #expect(throws: TransportError.self) {
-      try await publisher.installer(files, transport: endless).refreshed()
+      try await publisher.installer(files, transport: endless).refresh()
     }
     #expect(error?.code == .tooLarge)
     #expect(endless.bytes <= 20 << 20)
@@ -186,7 +186,7 @@ import PackTransport
       return nil
     }
     await #expect(throws: TransportError.self) {
-      try await publisher.installer(files, transport: transport).refreshed()
+      try await publisher.installer(files, transport: transport).refresh()
     }
     #expect(try files.status(layout.trust + "/2.root.json") != nil)
     #expect(try version() == "1")
@@ -252,7 +252,7 @@ import PackTransport
     try publisher.publish()
     try await installer.fulfil(.update(nil))
     let seen = state().seen
-    #expect(try installer.setup.store.rolledBack().installed.map(\.description) == ["base@1"])
+    #expect(try installer.setup.store.rollBack().installed.map(\.description) == ["base@1"])
     #expect(try version() == "1")
     #expect(state().seen == seen)
     #expect(try await installer.fulfil(.update(nil)).installed == [])
@@ -273,7 +273,7 @@ import PackTransport
       try await installer.fulfil(version == "1" ? .install(["base"]) : .update(nil))
     }
     #expect(try version() == "3")
-    #expect(try installer.setup.store.rolledBack().installed.map(\.description) == ["base@1"])
+    #expect(try installer.setup.store.rollBack().installed.map(\.description) == ["base@1"])
     #expect(try version() == "1")
   }
 }

@@ -85,7 +85,7 @@ import PackTransport
     _ = try await endEverywhere(device(), ["1/1", "2/2"], final: "1/1") { files in
       try ToyPacks.activate([("base", "2"), ("walks", "2")], in: files, layout)
       _ = try MemoryDevice.store(files).generation()
-      _ = try publisher.installer(files).setup.store.rolledBack()
+      _ = try publisher.installer(files).setup.store.rollBack()
     }
   }
 
@@ -159,13 +159,13 @@ import PackTransport
       let before = publisher.requests.count
       let plan = try installer.plan(.update(nil))
       #expect(plan.bytesMissing == needed - free)
-      let error = await #expect(throws: PackError.self) { try await installer.performed(plan) }
+      let error = await #expect(throws: PackError.self) { try await installer.perform(plan) }
       #expect(error?.code == .noSpace)
       #expect(publisher.requests.count == before)
     }
     // Exactly enough is enough.
     files.setFreeBytes(needed)
-    try await installer.performed(installer.plan(.update(nil)))
+    _ = try await installer.perform(installer.plan(.update(nil)))
     #expect(try versions(files) == "2/2")
   }
 
@@ -246,7 +246,7 @@ import PackTransport
     let transport = publisher.transport { path, _ in
       if path.hasPrefix("deltas/") {
         // Another process tries to clean up during the update.
-        let error = #expect(throws: PackError.self) { try secondWriter(files, layout) }
+        let error = #expect(throws: PackError.self) { try StoreWriter(files, layout) }
         #expect(error?.code == .busy)
         attempts.withLock { $0 += 1 }
       }
@@ -292,5 +292,6 @@ import PackTransport
     files.setFault(nil)
     try PackServer.unpack("/work/big.zst", to: "/work/big", random, files)
     #expect(files.operations.filter { $0.name == "write" }.count >= 24)
+    #expect(files.largestPiece <= 1 << 20)
   }
 }

@@ -79,7 +79,7 @@ import PackTransport
     try await publisher.installer(files).fulfil(.update(nil))
     #expect(try version() == "2")
     let before = state
-    let error = #expect(throws: PackError.self) { try store().rolledBack() }
+    let error = #expect(throws: PackError.self) { try store().rollBack() }
     #expect(error?.code == .notInstalled)
     #expect(state == before)
     #expect(try version() == "2" && version("walks") == "1")

@@ -17,17 +17,7 @@ struct MemoryDevice {
 
   /// The store on a file system, as a program that starts finds it.
   static func store(_ files: any FileSystem, bundled: String? = nil) -> ContentStore {
-    noteStaging(files)
-    return TestDevice(layout.root, files: files, bundled: bundled, now: PackServer.instant(0)).store
-  }
-
-  /// Records that something is in staging when a program starts.
-  private static func noteStaging(_ files: any FileSystem) {
-    guard EvidenceRecorder.current != nil, let memory = files as? MemoryFileSystem else { return }
-    // A file system that has ended has nothing to start from.
-    if let names = try? memory.afterKill().list(layout.staging), !names.isEmpty {
-      Evidence.did(.disk(.leftInStaging))
-    }
+    TestDevice(layout.root, files: files, bundled: bundled, now: PackServer.instant(0)).store
   }
 
   func activate(_ version: String, _ packs: [String] = ["base"]) throws {
@@ -36,35 +26,22 @@ struct MemoryDevice {
 
   @discardableResult func open(bundled: String? = nil) throws -> ContentStore {
     let store = MemoryDevice.store(files, bundled: bundled)
-    do {
-      _ = try store.generation()
-    } catch {
-      Evidence.refusal(error)
-      throw error
-    }
+    _ = try store.generation()
     return store
   }
 
   /// The folders of other users that the report of a store names.
   func foreignFolders(_ store: ContentStore) -> [String] {
-    let found = store.report().foreignFolders
-    if !found.isEmpty { Evidence.saw(.reported) }
-    return found
+    store.report().foreignFolders
   }
 
   /// Pins a pack, as `guide packs pin` does.
   func pin(_ pack: String) throws {
-    do {
-      try MemoryDevice.store(files).setPinned(true, pack)
-    } catch {
-      Evidence.refusal(error)
-      throw error
-    }
+    try MemoryDevice.store(files).setPinned(true, pack)
   }
 
   /// Collects garbage, as the next installation would.
   func collectGarbage() throws {
-    Evidence.did(.process(.collected))
     try StoreWriter(files, layout).collectGarbage()
   }
 

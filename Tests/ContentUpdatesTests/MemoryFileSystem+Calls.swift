@@ -99,8 +99,6 @@ extension MemoryFileSystem {
       guard node.entries.isEmpty else { throw FileSystemError(.exists, operation, path, "not empty") }
       guard try begin(operation, path, &state) else { return }
       folder.set(name, nil)
-      if name == "blob.part" { Evidence.saw(.partCollected) }
-      if name == "state.json" { Evidence.did(.document(.stateLost)) }
     }
   }
 
@@ -147,7 +145,6 @@ extension MemoryFileSystem {
       defer { state.badReads = max(0, state.badReads - 1) }
       return state.badReads > 0
     }
-    if isBad { Evidence.did(.disk(.badRead)) }
     if isBad { bytes.replaceSubrange(4096..., with: repeatElement(0xAA, count: bytes.count - 4096)) }
     return try materialized.path(of: bytes)
   }

@@ -117,17 +117,14 @@ final class MemoryFileSystem: FileSystem {
   }
 
   func setPermissions(_ bits: Int, _ path: String) {
-    if bits & 0o002 != 0 { Evidence.did(.disk(.worldWritable)) }
     state.withLock { state in MemoryFileSystem.find(path, state)?.permissions = bits }
   }
 
   func setOwner(_ owner: UInt32, _ path: String) {
-    if owner != user { Evidence.did(.disk(.otherOwner)) }
     state.withLock { state in MemoryFileSystem.find(path, state)?.owner = owner }
   }
 
   func setDevice(_ device: UInt64, _ path: String) {
-    Evidence.did(.disk(.otherVolume))
     state.withLock { state in MemoryFileSystem.find(path, state)?.device = device }
   }
 
@@ -135,7 +132,6 @@ final class MemoryFileSystem: FileSystem {
   func setBadReads(_ count: Int) { state.withLock { $0.badReads = count } }
 
   func setFreeBytes(_ count: Int) {
-    Evidence.did(.disk(.littleSpace))
     state.withLock { $0.freeBytes = count }
   }
 
@@ -152,7 +148,6 @@ final class MemoryFileSystem: FileSystem {
 
   /// The file system after a power cut: each unsynced change is kept or lost at random.
   func afterPowerCut(_ random: inout SeededRandom) -> MemoryFileSystem {
-    Evidence.did(.disk(.powerCut))
     return state.withLock { old in
       var copies: [UInt64: Node] = [:]
       var new = State()
@@ -207,12 +202,11 @@ final class MemoryFileSystem: FileSystem {
     state.operations.append(operation)
     switch state.fault?(number, operation) {
     case .fails(let code):
-      Evidence.did(.disk(.fails(code.rawValue)))
-      if operation.isSync { Evidence.did(.disk(.syncFails)) }
+      FaultScope.didInject()
       throw FileSystemError(code, name, path, "injected \(code.rawValue)")
     case .isSkipped: return false
     case .ends:
-      Evidence.did(.disk(.ended))
+      FaultScope.didInject()
       state.hasEnded = true
       throw Ended()
     case nil: return true
@@ -222,7 +216,6 @@ final class MemoryFileSystem: FileSystem {
   /// Throws if this read operation is set to fail.
   static func look(_ operation: String, _ path: String, _ state: State) throws {
     guard case .fails(let code)? = state.readFault?(path) else { return }
-    Evidence.did(.disk(.readFails(code.rawValue)))
     throw FileSystemError(code, operation, path, "injected \(code.rawValue)")
   }
 

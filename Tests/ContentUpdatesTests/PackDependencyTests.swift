@@ -227,12 +227,6 @@ extension PackWorld {
 }
 
 @Suite struct SharedItemTests {
-  /// Records that several databases contain the same item.
-  private func noteSharedItem(_ paths: [String]) throws {
-    let items = try paths.map { try databaseRows($0, "SELECT id FROM items") }
-    if Set(items).count == 1, paths.count > 1 { Evidence.did(.process(.sharedItem)) }
-  }
-
   @Test(.fault(.h11)) func answersFromTheFirstDatabaseThatHasAnItem() throws {
     let folder = try TemporaryFolder()
     let paths = try ["1", "2"].map { version in

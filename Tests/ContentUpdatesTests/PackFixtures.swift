@@ -64,17 +64,9 @@ struct PackWorld {
     return world
   }
 
-  /// Plans a request, and records what is unusual about it, and the outcome.
+  /// Plans a request.
   func plan(_ request: InstallRequest) throws(PackError) -> InstallPlan {
-    OfferInspector(world: self, request: request).note()
-    do {
-      let plan = try planner.plan(request)
-      Evidence.saw(.planned)
-      return plan
-    } catch {
-      Evidence.saw(.refused(error.code.rawValue))
-      throw error
-    }
+    try planner.plan(request)
   }
 
   var channel: ChannelDocument {
@@ -107,7 +99,6 @@ func expectRefusal(
     try body()
     Issue.record("expected \(code.rawValue)", sourceLocation: sourceLocation)
   } catch let error as PackError {
-    Evidence.refusal(error)
     #expect(error.code == code, "\(error)", sourceLocation: sourceLocation)
     for part in parts {
       #expect(error.description.contains(part), "'\(part)' in: \(error)", sourceLocation: sourceLocation)

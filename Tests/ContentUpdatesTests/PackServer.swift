@@ -25,12 +25,6 @@ final class PackServer: Sendable {
     var version = 0
     var databases: [String: [UInt8]] = [:]
     var requests: [String] = []
-    /// When the last signed channel expires.
-    var channelExpiry: UTCInstant?
-    /// What a device that got everything served so far trusts.
-    var trust: TrustState?
-    /// Deltas with another result than their offer states.
-    var wrongDeltas: Set<String> = []
   }
 
   static let start = 1_800_000_000
@@ -43,7 +37,7 @@ final class PackServer: Sendable {
   init(_ packs: String...) throws {
     let root = try publisher.root { $0.mirrors = ["https://toys.example"] }
     anchorBytes = try root.file()
-    content = Mutex(Content(root: root, trust: TrustState(root: root, channel: "stable")))
+    content = Mutex(Content(root: root))
     guard !packs.isEmpty else { return }
     for id in packs { try add(id, "1") }
     try publish()
@@ -53,9 +47,6 @@ final class PackServer: Sendable {
 
   /// Everything that is served, by path.
   func serve(_ path: String, _ bytes: [UInt8]?) {
-    if !["packs/", "deltas/", "channel/", "root/"].contains(where: path.hasPrefix) {
-      Evidence.did(.server(.unsignedFile))
-    }
     content.withLock { $0.files[path] = bytes }
   }
   func served(_ path: String) -> [UInt8]? { content.withLock { $0.files[path] } }
@@ -121,7 +112,6 @@ final class PackServer: Sendable {
   ) throws {
     let document = content.withLock { content in
       content.version = version ?? content.version + 1
-      content.channelExpiry = Self.instant(expires)
       return ChannelDocument(
         product: publisher.product, channel: channel, version: content.version, epoch: content.root.epoch,
         issued: Self.instant(issued), expires: Self.instant(expires),
@@ -160,7 +150,6 @@ final class PackServer: Sendable {
 
   /// Serves the published files; `change` may override a response.
   func transport(
-    now: Int = 0,
     _ change: @escaping @Sendable (String, TransportRequest) throws -> ScriptedTransport.Answer? = { _, _ in
       nil
     }
@@ -168,15 +157,11 @@ final class PackServer: Sendable {
     ScriptedTransport { request, _ in
       let path = String(request.url.dropFirst("https://toys.example/".count))
       self.content.withLock { $0.requests.append(path) }
-      if let answer = try change(path, request) {
-        self.witness(path, answer.pieces.flatMap { $0 }, at: now)
-        return answer
-      }
+      if let answer = try change(path, request) { return answer }
       guard let bytes = self.served(path) else {
         // Every refresh asks for a next root, which is rarely there.
         throw TransportError(.notFound, "no \(path)")
       }
-      self.witness(path, bytes, at: now)
       return .honest(bytes, to: request)
     }
   }
@@ -187,11 +172,10 @@ final class PackServer: Sendable {
     transport: (any Transport)? = nil, channel: String = "stable",
     change: (inout PackInstaller.Setup) -> Void = { _ in }
   ) throws -> PackInstaller {
-    EvidenceRecorder.current?.watch(files, layout)
-    witnessTime(now)
+    FaultScope.current?.watch(files, layout)
     let device = TestDevice(layout.root, files: files, bundled: bundled, now: Self.instant(now))
     return try device.installer(
-      trusting: anchorBytes, channel: channel, over: transport ?? self.transport(now: now)
+      trusting: anchorBytes, channel: channel, over: transport ?? self.transport()
     ) {
       $0.timing = DownloadTiming(now: { .zero }, sleep: { _ in }, random: { 0 })
       $0.downloadPolicy.rounds = 2
@@ -205,10 +189,8 @@ extension PackServer {
 
   /// Unpacks like an installation.
   static func unpack(_ path: String, to out: String, _ expected: [UInt8], _ files: MemoryFileSystem) throws {
-    if expected.count > 4 << 20 { Evidence.did(.disk(.largeFile)) }
     try Unpacker(files: files, zstd: SystemZstdDecoder()).unpack(
       path, to: out, size: expected.count, sha256: ToyPacks.digest(expected))
-    if files.largestPiece <= 1 << 20 { Evidence.saw(.smallPieces) }
   }
 
   /// Replaces the deltas of an offer by ones that are signed and intact, but make other bytes.
@@ -219,7 +201,6 @@ extension PackServer {
     let digest = ToyPacks.digest(patch)
     let path = "deltas/\(digest.prefix(40)).zst"
     serve(path, patch)
-    content.withLock { _ = $0.wrongDeltas.insert(path) }
     offer.deltas = [
       PackDelta(
         fromSHA256: ToyPacks.digest(base), fromSize: base.count,

@@ -1,4 +1,3 @@
-import SourceJSON
 import TestSupport
 import Testing
 @testable import ContentUpdates
@@ -13,7 +12,7 @@ import Testing
   ]
   private static let events: [PackEvent] = [
     .started(bytes: 3), .started(bytes: -1), .received(bytes: 9), .received(bytes: 5), .received(bytes: 4),
-    .downloaded, .verified, .installed, .paused, .resumed, .failed(again), .failed(never), .interrupted,
+    .downloaded, .verified, .installed, .failed(again), .failed(never), .interrupted,
   ]
 
   /// All valid transitions; everything else must be rejected.
@@ -25,12 +24,9 @@ import Testing
     Step(.downloading(bytes: 5), .received(bytes: 9)): .downloading(bytes: 9),
     Step(.downloading(bytes: 5), .received(bytes: 5)): .downloading(bytes: 5),
     Step(.downloading(bytes: 5), .downloaded): .verifying,
-    Step(.downloading(bytes: 5), .paused): .paused(bytes: 5),
     Step(.downloading(bytes: 5), .failed(again)): .failed(again),
     Step(.downloading(bytes: 5), .failed(never)): .failed(never),
     Step(.downloading(bytes: 5), .interrupted): .queued,
-    Step(.paused(bytes: 5), .resumed): .downloading(bytes: 5),
-    Step(.paused(bytes: 5), .interrupted): .paused(bytes: 5),
     Step(.verifying, .verified): .installing,
     Step(.verifying, .failed(again)): .failed(again),
     Step(.verifying, .failed(never)): .failed(never),
@@ -57,36 +53,6 @@ import Testing
       }
     }
     #expect(legal == PackStateTests.table.count)
-  }
-
-  @Test func roundTripsThroughJSON() throws {
-    for state in PackStateTests.states {
-      var json = JSONWriter()
-      state.write(to: &json)
-      #expect(try PackState(json: Array(json.text.utf8)) == state)
-    }
-    var json = JSONWriter()
-    PackState.downloading(bytes: 5).write(to: &json)
-    #expect(json.text == #"{"state":"downloading","bytes":5}"#)
-  }
-
-  @Test func readsAStateOfANewerProgramAsARetryableFailure() throws {
-    guard case .failed(let failure) = try PackState(json: Array(#"{"state":"mirroring","to":3}"#.utf8)) else {
-      Issue.record("not a failure")
-      return
-    }
-    #expect(failure.isRetryable && failure.message.contains("mirroring"))
-  }
-
-  @Test(arguments: [
-    "", "{", "[]", "7", "{}", #"{"state":7}"#, #"{"state":"downloading"}"#, #"{"state":"paused","bytes":-1}"#,
-    #"{"state":"paused","bytes":1.5}"#, #"{"state":"paused","bytes":1e40}"#,
-    #"{"state":"ready","state":"queued"}"#,
-    #"{"state":"failed","code":"x"}"#, #"{"state":"failed","code":"x","message":"m","retryable":1}"#,
-    #"{"state":"ready"} {}"#, "\u{FEFF}{}",
-  ])
-  func rejectsInvalidStates(json: String) {
-    expectRefusal(.malformedDocument) { _ = try PackState(json: Array(json.utf8)) }
   }
 
   @Test func reachesReadyOnlyThroughVerifyingAndInstalling() throws {

@@ -133,7 +133,8 @@ import PackTransport
     try files.writeFile(layout.trust + "/stable.1.channel.json", Array("{}".utf8))
     #expect(throws: PackError.self) { try installer.plan(.install(["walks"])) }
     #expect(
-      try await installer.perform(installer.plan(.remove(["walks"], cascade: false))).removed == ["walks"])
+      _ = try await installer.perform(installer.plan(.remove(["walks"], cascade: false))).removed == ["walks"]
+    )
     #expect(try installer.plan(.autoremove).isEmpty)
   }
 
@@ -143,7 +144,7 @@ import PackTransport
     _ = try await installer.refresh()
     #expect(try !installer.plan(.install(["walks"])).isEmpty)
     let late = try publisher.installer(files, now: 1000)
-    let error = #expect(throws: PackError.self) { try late.planned(.install(["walks"])) }
+    let error = #expect(throws: PackError.self) { try late.plan(.install(["walks"])) }
     #expect(error?.code == .expired)
   }
 

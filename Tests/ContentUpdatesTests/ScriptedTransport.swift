@@ -58,16 +58,7 @@ final class ScriptedTransport: Transport {
       log.requests.append(request)
       return log.requests.count - 1
     }
-    EvidenceRecorder.current?.requested(request.url, offset: request.offset)
-    let answer: Answer
-    do {
-      answer = try script(request, number)
-    } catch let error as TransportError {
-      Evidence.did(.server(.fails))
-      if error.code == .rangeNotSatisfiable { Evidence.did(.server(.rangeNotSatisfiable)) }
-      throw error
-    }
-    EvidenceRecorder.current?.note(answer, for: request)
+    let answer = try script(request, number)
     try Task.checkCancellation()
     return TransportResponse(
       offset: answer.offset, totalSize: answer.total, validator: answer.validator,
@@ -112,7 +103,6 @@ final class TestClock: Sendable {
   var now: Duration { state.withLock { $0.now } }
 
   func advance(_ time: Duration) {
-    Evidence.did(.server(.slow))
     state.withLock { $0.now += time }
   }
 
@@ -160,37 +150,13 @@ struct DownloadCase {
     _ transport: ScriptedTransport, timing: DownloadTiming? = nil,
     progress: @Sendable (Int) -> Void = { _ in }
   ) async throws {
-    try notePart()
-    do {
-      let path = try await Downloader(
-        files: files, transport: transport, policy: policy, timing: timing ?? clock.timing()
-      ).download(blob, from: mirrors, into: "/staging", progress: progress)
-      let bytes = try files.readFile(path, limit: 1 << 20)
-      guard DownloadCase.sha256(bytes) == blob.sha256 else {
-        throw PackError(.hashMismatch, "the test got other bytes")
-      }
-    } catch {
-      Evidence.refusal(error)
-      throw error
+    let path = try await Downloader(
+      files: files, transport: transport, policy: policy, timing: timing ?? clock.timing()
+    ).download(blob, from: mirrors, into: "/staging", progress: progress)
+    let bytes = try files.readFile(path, limit: 1 << 20)
+    guard DownloadCase.sha256(bytes) == blob.sha256 else {
+      throw PackError(.hashMismatch, "the test got other bytes")
     }
-    Evidence.saw(.complete)
-    if transport.bytes <= blob.size { Evidence.saw(.eachByteOnce) }
-  }
-
-  /// Records what is unusual about the partial file, and which bytes servers should send.
-  private func notePart() throws {
-    let genuine = [DownloadCase.document, DownloadCase.other].first { DownloadCase.sha256($0) == blob.sha256 }
-    EvidenceRecorder.current?.genuine = genuine
-    guard EvidenceRecorder.current != nil, let part = try part, !part.isEmpty else { return }
-    let meta =
-      try files.status("/staging/blob.meta") == nil
-      ? "" : String(decoding: files.readFile("/staging/blob.meta", limit: 1 << 16), as: UTF8.self)
-    if !meta.contains(blob.sha256) {
-      Evidence.did(.disk(meta.contains(/[0-9a-f]{64}/) ? .foreignPart : .partWithoutRecord))
-    }
-    if part.count > blob.size { Evidence.did(.disk(.tooLongPart)) }
-    if part == genuine { Evidence.did(.disk(.completePart)) }
-    if let genuine, !genuine.starts(with: part) { Evidence.did(.disk(.changedPart)) }
   }
 
   /// Runs once, without retrying, with a failing transport, to leave a partial file.

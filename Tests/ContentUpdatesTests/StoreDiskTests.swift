@@ -104,7 +104,7 @@ import ContentUpdates
     #expect(try store.problems().map(\.code) == ["unreadable"])
     // The lock: writing is rejected with an error.
     files.setReadFault { $0.hasSuffix("/lock") ? .fails(.noPermission) : nil }
-    let refused = #expect(throws: PackError.self) { try writer(files, layout) }
+    let refused = #expect(throws: PackError.self) { try StoreWriter(files, layout) }
     #expect(refused?.code == .readOnly)
     files.setReadFault(nil)
     #expect(try home.version(MemoryDevice.store(files)) == "1")
@@ -115,7 +115,7 @@ import ContentUpdates
     try home.open()
     for folder in [layout.root, layout.versions, layout.staging, layout.trust] {
       files.setPermissions(0o777, folder)
-      let error = #expect(throws: PackError.self) { try writer(files, layout) }
+      let error = #expect(throws: PackError.self) { try StoreWriter(files, layout) }
       #expect(error?.code == .readOnly)
       #expect(error?.help.contains("chmod") == true)
       files.setPermissions(0o755, folder)
@@ -135,7 +135,7 @@ import ContentUpdates
     try home.activate("1")
     try home.open()
     files.setDevice(2, layout.staging)
-    let error = #expect(throws: PackError.self) { try writer(files, layout) }
+    let error = #expect(throws: PackError.self) { try StoreWriter(files, layout) }
     #expect(error?.code == .readOnly)
     #expect(try home.version(MemoryDevice.store(files)) == "1")
   }

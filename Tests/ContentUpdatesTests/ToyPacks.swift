@@ -62,14 +62,8 @@ enum ToyPacks {
   static func activate(
     _ packs: [(id: String, version: String)], in files: any FileSystem, _ layout: StoreLayout
   ) throws {
-    do {
-      try place(packs, in: files, layout)
-    } catch {
-      Evidence.refusal(error)
-      throw error
-    }
-    for (id, version) in packs { EvidenceRecorder.current?.activated(id, version: version) }
-    EvidenceRecorder.current?.watch(files, layout)
+    try place(packs, in: files, layout)
+    FaultScope.current?.watch(files, layout)
   }
 
   private static func place(
@@ -77,7 +71,6 @@ enum ToyPacks {
   ) throws {
     let writer = try StoreWriter(files, layout)
     var set = writer.state.active
-    if !set.packs.isEmpty { Evidence.did(.process(.swap)) }
     for (id, version) in packs {
       let bytes = try database(id, version)
       let pack = installed(id, version, bytes)
@@ -94,17 +87,10 @@ enum ToyPacks {
 
   /// The version that a guide returns, also checked by searching for the note.
   static func version(_ guide: Guide, _ pack: String = "base") throws -> String {
-    do {
-      let item = try guide.item(ItemID(rawValue: "\(pack)-note"))
-      guard try guide.search("note of \(pack)").contains(where: { $0.id == item.id }) else {
-        return "not found"
-      }
-      let version = item.text(NamedColumn("body")) ?? "none"
-      EvidenceRecorder.current?.answered(pack, version: version)
-      return version
-    } catch {
-      Evidence.refusal(error)
-      throw error
+    let item = try guide.item(ItemID(rawValue: "\(pack)-note"))
+    guard try guide.search("note of \(pack)").contains(where: { $0.id == item.id }) else {
+      return "not found"
     }
+    return item.text(NamedColumn("body")) ?? "none"
   }
 }

@@ -114,7 +114,6 @@ import ContentUpdates
   @Test(.fault(.g03)) func aForeignLockLosesNoPack() throws {
     let record = layout.record(try home.pack("base", "2"))
     let lock = try files.lock(record, .exclusive)
-    Evidence.did(.process(.secondWriter))
     let store = try home.open()
     #expect(try store.problems().map(\.code) == ["unreadable"])
     #expect(try home.version(store) == "1")

@@ -54,7 +54,7 @@ import Testing
     files.setReadFault(nil)
     let plan = try installer.plan(.update(nil))
     #expect(plan.names == ["base 2", "walks 1"] && plan.takenAlong == ["walks"])
-    try await installer.performed(plan)
+    _ = try await installer.perform(plan)
     #expect(try ToyPacks.version(Guide(store().generation()), "walks") == "1")
   }
 
@@ -140,7 +140,7 @@ import Testing
     let staging = Staging(files: files, layout: device.layout, offer: try publisher.offer("base"))
     try StoreWriter(files, device.layout).commit { _ in }
     try staging.prepare()
-    try staging.note(.downloading(bytes: 0))
+    try staging.note()
     let blob = staging.offer.download
     try files.writeFile(staging.folder + "/blob.part", [UInt8](repeating: 0, count: blob.size / 2))
     try files.writeFile(staging.folder + "/blob.meta", Array(#"{ "sha256": "\#(blob.sha256)" }"#.utf8))

@@ -9,7 +9,6 @@ import Testing
     let files =
       FileManager.default.enumerator(atPath: Project.root + "/Tests")?.compactMap { $0 as? String } ?? []
     var found: Set<Fault> = []
-    // Meta-tests of the trait itself cover nothing.
     for file in files where file.hasSuffix("Tests.swift") && !file.hasPrefix("DocsTests/") {
       let text = try Project.text("Tests/" + file)
       for trait in text.matches(of: /@Test\(\s*\.fault\(([^)]*)\)/) {
@@ -19,19 +18,6 @@ import Testing
       }
     }
     return found
-  }
-
-  @Test func everyFaultHasARowWithWhatShowsIt() {
-    #expect(Fault.allCases.count == 148)
-    for fault in Fault.allCases {
-      let row = fault.row
-      #expect(!row.title.isEmpty && !row.ways.isEmpty, "\(fault)")
-      for way in row.ways {
-        #expect(!way.saw.isEmpty, "\(fault) would be shown by an injection alone")
-        #expect(way.did.isEmpty == (row.construction != nil), "\(fault) would be shown without an injection")
-      }
-    }
-    #expect(Fault.allCases.filter { $0.row.construction != nil } == [.d02, .d03, .d05, .g04, .g05])
   }
 
   @Test func everyFaultHasATestWithItsTrait() throws {

@@ -57,9 +57,21 @@ import Testing
     }
   }
 
-  @Test func decisionsAreNumberedWithoutGaps() throws {
-    let names = try FileManager.default.contentsOfDirectory(atPath: Project.root + "/docs/decisions").sorted()
-    let numbers = names.compactMap { Int($0.prefix(4)) }
-    #expect(numbers == Array(1...names.count))
+  @Test func everyDecisionHasANumberOfItsOwnAndALineInTheList() throws {
+    let list = try Project.text("docs/decisions/README.md")
+    let names = try FileManager.default.contentsOfDirectory(atPath: Project.root + "/docs/decisions")
+      .filter { $0 != "README.md" }
+    #expect(Set(names.map { $0.prefix(4) }).count == names.count)
+    for name in names { #expect(list.contains("](\(name))"), "\(name)") }
+  }
+
+  @Test func everyLinkToADecisionLeadsToOne() throws {
+    let docs = try FileManager.default.subpathsOfDirectory(atPath: Project.root + "/docs")
+    let decisions = Set(docs.filter { $0.hasPrefix("decisions/") }.map { $0.dropFirst("decisions/".count) })
+    for page in docs.filter({ $0.hasSuffix(".md") }).map({ "docs/" + $0 }) + ["README.md"] {
+      for link in try Project.text(page).matches(of: /[\(\/]([0-9]{4}-[a-z0-9-]+\.md)/) {
+        #expect(decisions.contains(link.1), "\(link.1) in \(page)")
+      }
+    }
   }
 }

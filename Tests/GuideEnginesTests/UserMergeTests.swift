@@ -106,6 +106,11 @@ struct UserMergeTests {
       events: (0..<number(5)).map { _ in
         UserState.Event(
           id: "e\(number(4))", at: time(), code: "c\(number(2))", subject: number(2) == 0 ? nil : "s")
+      },
+      submissions: (0..<number(4)).map { _ in
+        UserState.Submission(
+          id: "s\(number(3))", day: "2026-11-0\(1 + number(2))", isExported: number(2) == 0,
+          submission: value())
       })
   }
 }

@@ -11,9 +11,11 @@ import Testing
 
   private func moment(_ second: Int) -> UTCInstant { UTCInstant(secondsSinceEpoch: 1_795_000_000 + second) }
 
-  /// A state whose favorites and recents fill several pages each, with a home, a quote and feedback.
+  /// A state whose favorites and recents fill several pages each, with a home, a quote and feedback. Its copy is empty but
+  /// for one event.
   private func fill(_ folder: TemporaryFolder, favorites: Int = 400) throws -> UserState {
     let user = try UserDatabase(folder: folder.path)
+    try user.addEvent("failed", at: moment(0), random: 1)
     let recents = (0..<90).map {
       UserState.Recent(
         contentType: "place", contentId: "recent-\($0)", firstViewedAt: moment($0).description,
@@ -56,29 +58,88 @@ import Testing
     let recovery = try #require(user.recovery)
     #expect(recovery.file == folder.file(name) + ".damaged-1")
     #expect(try folder.read(name + ".damaged-1") == damaged)
-    if !damaged.starts(with: Data("SQLite format 3\0".utf8)) { Evidence.did(.process(.damagedUserState)) }
-    Evidence.saw(.quarantined)
     #expect(try UserDatabase(folder: folder.path).recovery == nil)
     return (try user.state(), recovery)
   }
 
-  @Test func aDamagedFirstPageLosesNothing() throws {
-    let folder = try TemporaryFolder()
-    let before = try fill(folder)
-    try overwrite(1, folder)
-    let (after, _) = try recovered(folder)
-    #expect(after == before)
+  /// Makes the copy of a state a day older, so that the next change renews it.
+  private func ageCopy(_ folder: TemporaryFolder) throws {
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -90_000)], ofItemAtPath: folder.file(name + ".backup"))
   }
 
-  @Test func aDamagedHeaderLosesNothing() throws {
+  @Test func everyPageMayBeDamagedAndAtMostTheChangesSinceTheCopyAreLost() throws {
+    let full = try TemporaryFolder()
+    let before = try fill(full)
+    try ageCopy(full)
+    try UserDatabase(folder: full.path).addFavorite(
+      ItemID(rawValue: "copied"), type: "place", at: moment(500))
+    try UserDatabase(folder: full.path).addFavorite(ItemID(rawValue: "since"), type: "place", at: moment(501))
+    let (bytes, copy) = (try full.read(name), try full.read(name + ".backup"))
+    let recorded = Set(before.favorites.map(\.contentId) + ["copied"])
+    for page in 1...bytes.count / 4096 {
+      let folder = try TemporaryFolder()
+      try folder.write(name, bytes)
+      try folder.write(name + ".backup", copy)
+      try overwrite(page, folder)
+      let user = try UserDatabase(folder: folder.path)
+      let state = try user.state()
+      #expect(Set(state.favorites.map(\.contentId)).isSuperset(of: recorded), "page \(page)")
+      #expect(state.recents == before.recents && state.settings == before.settings, "page \(page)")
+      #expect(state.quoteChecks == before.quoteChecks && state.feedback == before.feedback, "page \(page)")
+      if let recovery = user.recovery, !recovery.isComplete {
+        #expect(recovery.copiedAt != nil, "page \(page)")
+      } else {
+        #expect(state.favorites.count == recorded.count + 1, "page \(page)")
+      }
+    }
+  }
+
+  @Test func withoutAReadableRowEverythingComesFromTheCopy() throws {
     let folder = try TemporaryFolder()
     let before = try fill(folder)
-    var bytes = try folder.read(name)
-    bytes.replaceSubrange(0..<100, with: Data(repeating: 0, count: 100))
-    try folder.write(name, bytes)
+    try ageCopy(folder)
+    try UserDatabase(folder: folder.path).addFavorite(
+      ItemID(rawValue: "copied"), type: "place", at: moment(500))
+    try overwrite(1, folder)
     let (after, recovery) = try recovered(folder)
-    #expect(after == before)
-    #expect(recovery.isComplete)
+    #expect(after.favorites.count == before.favorites.count + 1)
+    #expect(after.recents == before.recents && after.settings == before.settings)
+    let favorites = try #require(recovery.parts.first { $0.table == "favorites" })
+    #expect(favorites.copied == favorites.count && favorites.count == 401)
+  }
+
+  @Test func aReadableTableTakesNothingFromTheCopy() throws {
+    let folder = try TemporaryFolder()
+    _ = try fill(folder, favorites: 5)
+    try ageCopy(folder)
+    let user = try UserDatabase(folder: folder.path)
+    try user.addFavorite(ItemID(rawValue: "copied"), type: "place", at: moment(500))
+    try user.removeFavorite(ItemID(rawValue: "favorite-1"))
+    try user.setExchangeRate(nil, at: moment(600))
+    try overwrite(try #require(try pages("user_settings", folder).first), folder)
+    let (after, recovery) = try recovered(folder)
+    #expect(!after.favorites.contains { $0.contentId == "favorite-1" })
+    #expect(after.settings.map(\.key) == ["homeBase"])
+    #expect(recovery.parts.filter { $0.copied > 0 }.map(\.table) == ["user_settings"])
+  }
+
+  @Test func theCopyIsRenewedByAChangeOnceADayAndOnlyForItsOwner() throws {
+    let folder = try TemporaryFolder()
+    let user = try UserDatabase(folder: folder.path)
+    #expect(!FileManager.default.fileExists(atPath: folder.file(name + ".backup")))
+    try user.addFavorite(ItemID(rawValue: "first"), type: "place", at: moment(1))
+    let first = try folder.read(name + ".backup")
+    try user.addFavorite(ItemID(rawValue: "second"), type: "place", at: moment(2))
+    #expect(try folder.read(name + ".backup") == first)
+    try ageCopy(folder)
+    _ = try UserDatabase(folder: folder.path).state()
+    #expect(try folder.read(name + ".backup") == first)
+    try user.addFavorite(ItemID(rawValue: "third"), type: "place", at: moment(3))
+    let copied = try databaseRows(folder.file(name + ".backup"), "SELECT content_id FROM favorites")
+    #expect(copied == [["first"], ["second"], ["third"]])
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.file(name + ".backup"))
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
   @Test func aDamagedIndexLosesNothing() throws {
@@ -99,31 +160,11 @@ import Testing
     let (after, recovery) = try recovered(folder)
     #expect(after.favorites.count < before.favorites.count)
     #expect(after.favorites.count > 250)
+    #expect(after.favorites.contains { $0.contentId == "favorite-399" })
     #expect(Set(after.favorites).isSubset(of: before.favorites))
     #expect(after.recents == before.recents && after.settings == before.settings)
     #expect(after.quoteChecks == before.quoteChecks && after.feedback == before.feedback)
     #expect(recovery.parts.filter { !$0.isComplete }.map(\.table) == ["favorites"])
-  }
-
-  @Test func recoversRowsOfALostTableFromTheirPages() throws {
-    let folder = try TemporaryFolder()
-    let before = try fill(folder)
-    // The root page of the table points to all the others.
-    try overwrite(try #require(try pages("favorites", folder).first), folder)
-    let (after, recovery) = try recovered(folder)
-    #expect(after.favorites == before.favorites)
-    #expect(after.recents == before.recents)
-    #expect(recovery.parts.filter { !$0.isComplete }.map(\.table) == ["favorites"])
-  }
-
-  @Test func removedFavoritesDoNotComeBackFromFreePages() throws {
-    let folder = try TemporaryFolder()
-    _ = try fill(folder)
-    let user = try UserDatabase(folder: folder.path)
-    for number in 50..<400 { try user.removeFavorite(ItemID(rawValue: "favorite-\(number)")) }
-    let before = try user.state()
-    try overwrite(try #require(try pages("sqlite_autoindex_favorites_1", folder).first), folder)
-    #expect(try recovered(folder).0 == before)
   }
 
   @Test func aTruncatedFileKeepsTheRest() throws {
@@ -191,7 +232,7 @@ import Testing
     let folder = try TemporaryFolder()
     let older = try fill(folder, favorites: 5)
     let file = folder.file("user.db.damaged-3")
-    try overwrite(1, folder)
+    try overwrite(try #require(try pages("user_settings", folder).first), folder)
     try FileManager.default.moveItem(atPath: folder.file(name), toPath: file)
     let user = try UserDatabase(folder: folder.path)
     try user.addFavorite(ItemID(rawValue: "since"), type: "place", at: moment(9))

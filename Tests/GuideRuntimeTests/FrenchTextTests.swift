@@ -67,12 +67,6 @@ import Testing
     return out
   }
 
-  @Test func everyOptionErrorIsInFrench() throws {
-    let messages = try texts(after: "ValidationError(", in: "Sources/guide")
-    #expect(messages.count > 10)
-    for message in messages.sorted() { #expect(FrenchUsage.text(message) != nil, "\(message)") }
-  }
-
   @Test(arguments: ["ContentUpdates", "ReleaseMetadata"])
   func everyPackRejectionReasonIsInFrench(_ folder: String) throws {
     let french = Catalogue(language: "fr")

@@ -114,7 +114,7 @@ import Testing
     let folder = try TemporaryFolder()
     _ = try UserDatabase(folder: folder.path)
     try changeDatabase(
-      folder.file(UserDatabase.fileName), "INSERT INTO grdb_migrations VALUES('from the future')")
+      folder.file(UserDatabase.fileName), "INSERT INTO migrations VALUES('from the future')")
     let before = try folder.read(UserDatabase.fileName)
     let error = #expect(throws: RuntimeError.self) { try UserDatabase(folder: folder.path) }
     #expect(error?.code == .newerState)
@@ -141,15 +141,73 @@ import Testing
     #expect(try UserDatabase(folder: folder.path).state().favorites.map(\.contentId).contains("nomad"))
   }
 
-  /// Salvage puts pages of a damaged file under the tables of an empty one, so both must have the same root pages.
-  @Test func aNewStateHasTheRootPagesOfOlderPrograms() throws {
+  /// The queue of submissions as older programs stored it.
+  private static let queue =
+    #"[{"id":"9223372036854775807","day":"2026-11-20","isExported":true,"submission":{"name":"Alpha"}},"#
+    + #"{"id":"2","day":"2026-11-20","isExported":false,"submission":{"name":"Beta"}}]"#
+
+  @Test func aQueueInASettingIsMovedAndAnOldExportOfItAddsNothing() throws {
     let folder = try TemporaryFolder()
-    _ = try UserDatabase(folder: folder.path)
-    let places = "SELECT type, name, tbl_name, rootpage, sql FROM sqlite_master ORDER BY rowid"
-    let fresh = try databaseRows(folder.file(UserDatabase.fileName), places)
-    let kept = try databaseRows(Project.root + "/Tests/Formats/state/user.db", places)
-    // Newer tables come after those of older programs.
-    #expect(fresh.count > kept.count)
-    #expect(fresh.starts(with: kept))
+    let file = folder.file(UserDatabase.fileName)
+    try FileManager.default.copyItem(atPath: Project.root + "/Tests/Formats/state/user.db", toPath: file)
+    try changeDatabase(
+      file, "INSERT INTO user_settings VALUES('submissions', '\(Self.queue)', '2026-11-20T12:00:00Z')")
+    let user = try UserDatabase(folder: folder.path)
+    #expect(try user.submissions().map(\.submission.name) == ["Alpha", "Beta"])
+    #expect(try user.submissions().map(\.isExported) == [true, false])
+    #expect(try user.state().settings.allSatisfy { $0.key != "submissions" })
+    let old = """
+      {"format": "guide.user/1", "exportedAt": "2026-11-20T12:00:00Z", "data": {"settings": [
+        {"key": "submissions", "value": \(Self.queue), "changedAt": "2026-11-20T12:00:00Z"}]}}
+      """
+    try user.merge(UserDatabase.readExport(Array(old.utf8)))
+    #expect(try user.submissions().count == 2)
+    var submission = Submission()
+    submission.name = "Gamma"
+    _ = try user.addSubmission(
+      submission, on: #require(CalendarDate("2026-11-21")), at: moment(1), random: 7)
+    #expect(try user.submissions().map(\.submission.name) == ["Alpha", "Beta", "Gamma"])
+  }
+
+  @Test func submissionsOfThreeDevicesAreMergedById() throws {
+    let folder = try TemporaryFolder()
+    let day = try #require(CalendarDate("2026-11-21"))
+    let devices = try (0..<3).map { number in
+      let user = try UserDatabase(folder: folder.file("\(number)"))
+      for place in 0..<2 {
+        var submission = Submission()
+        submission.name = "\(number)-\(place)"
+        _ = try user.addSubmission(submission, on: day, at: moment(1), random: UInt32(number))
+      }
+      return user
+    }
+    try devices[1].markExported([try #require(try devices[1].submissions().first).id])
+    let exports = try devices.map { Array(try $0.export(at: moment(9)).utf8) }
+    for user in devices {
+      for export in exports.reversed() { try user.merge(UserDatabase.readExport(export)) }
+    }
+    let merged = try devices[0].submissions()
+    #expect(Set(merged.compactMap(\.submission.name)).count == 6)
+    #expect(merged.filter(\.isExported).count == 1)
+    for user in devices { #expect(try user.submissions() == merged) }
+  }
+
+  @Test(arguments: ["", "has a space", String(repeating: "x", count: 81)])
+  func refusesASubmissionWithAnInvalidID(_ id: String) {
+    let file = """
+      {"format": "guide.user/1", "exportedAt": "2026-11-20T12:00:00Z", "data": {"submissions": [
+        {"id": "\(id)", "day": "2026-11-20", "isExported": false, "submission": {}}]}}
+      """
+    #expect(throws: RuntimeError.self) { try UserDatabase.readExport(Array(file.utf8)) }
+  }
+
+  @Test func aCounterAtItsLimitDoesNotStopNewEntries() throws {
+    let folder = try TemporaryFolder()
+    let user = try UserDatabase(folder: folder.path)
+    try check(user, "taxi", 1, at: 1)
+    try changeDatabase(
+      folder.file(UserDatabase.fileName), "UPDATE sqlite_sequence SET seq = 9223372036854775806")
+    try check(user, "taxi", 2, at: 2)
+    #expect(try user.quoteChecks().count == 2)
   }
 }

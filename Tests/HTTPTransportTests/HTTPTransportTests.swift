@@ -15,18 +15,11 @@ import PackTransport
   private func get(
     _ url: String, offset: Int = 0, validator: String? = nil, by other: HTTPTransport? = nil
   ) async throws -> (TransportResponse, [UInt8]) {
-    do {
-      let response = try await (other ?? transport).get(
-        TransportRequest(url: url, offset: offset, validator: validator))
-      var bytes: [UInt8] = []
-      for try await piece in response.body { bytes += piece }
-      Evidence.saw(.read)
-      if response.validator == nil { Evidence.saw(.unvalidated) }
-      return (response, bytes)
-    } catch let error as TransportError {
-      Evidence.refusal(error)
-      throw error
-    }
+    let response = try await (other ?? transport).get(
+      TransportRequest(url: url, offset: offset, validator: validator))
+    var bytes: [UInt8] = []
+    for try await piece in response.body { bytes += piece }
+    return (response, bytes)
   }
 
   private func code(_ url: String, offset: Int = 0, by other: HTTPTransport? = nil) async

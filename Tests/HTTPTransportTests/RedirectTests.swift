@@ -14,14 +14,7 @@ import PackTransport
   }
 
   private func get(_ request: TransportRequest) async throws -> TransportResponse {
-    do {
-      let response = try await transport.get(request)
-      Evidence.saw(.read)
-      return response
-    } catch let error as TransportError {
-      Evidence.refusal(error)
-      throw error
-    }
+    try await transport.get(request)
   }
 
   private func code(_ url: String) async -> TransportError.Code? {

@@ -21,7 +21,6 @@ struct WebDownload {
   init(idleTimeout: Duration = .seconds(60)) throws {
     folder = try TemporaryFolder()
     transport = HTTPTransport(connectTimeout: .seconds(60), idleTimeout: idleTimeout)
-    EvidenceRecorder.current?.genuine = WebDownload.document
   }
 
   static func sha256(_ bytes: [UInt8]) -> String {
@@ -39,22 +38,12 @@ struct WebDownload {
   {
     let timing = DownloadTiming(
       now: DownloadTiming.system.now, sleep: { _ in try Task.checkCancellation() }, random: { 0 })
-    do {
-      let result = try await Downloader(
-        files: POSIXFileSystem(), transport: transport, policy: policy, timing: timing
-      ).download(
-        Blob(path: path, size: document.count, sha256: WebDownload.sha256(document)), from: Mirrors(bases),
-        into: folder.file("tx"))
-      let bytes = [UInt8](try Data(contentsOf: URL(filePath: result)))
-      if bytes == document { Evidence.saw(.complete) }
-      return bytes
-    } catch let error as PackError {
-      Evidence.saw(.refused(error.code.rawValue))
-      throw error
-    } catch let error as TransportError {
-      Evidence.refusal(error)
-      throw error
-    }
+    let result = try await Downloader(
+      files: POSIXFileSystem(), transport: transport, policy: policy, timing: timing
+    ).download(
+      Blob(path: path, size: document.count, sha256: WebDownload.sha256(document)), from: Mirrors(bases),
+      into: folder.file("tx"))
+    return [UInt8](try Data(contentsOf: URL(filePath: result)))
   }
 
   /// The error code of a run; nil if it succeeds.
@@ -98,13 +87,5 @@ struct WebDownload {
         "Content-Range: bytes \(start)-\(document.count - 1)/\(document.count)"),
       .send(Array(document.dropFirst(start).prefix(cut ?? document.count))),
     ]
-  }
-}
-
-extension Evidence {
-  /// Records an error of the network.
-  static func refusal(_ error: TransportError) {
-    saw(.networkError)
-    saw(.refused(error.code.rawValue))
   }
 }

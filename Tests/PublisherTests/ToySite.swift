@@ -3,7 +3,6 @@ import Publisher
 import Foundation
 import GuideModel
 import SourceJSON
-import Synchronization
 import TestSupport
 import Testing
 import ReleaseMetadata
@@ -14,7 +13,6 @@ struct ToySite {
   private let keys: PublisherFolder
   var folder: TemporaryFolder { toy.folder }
   var releaseKey: SigningKey { keys.publisher.release }
-  private let published = LastPublication()
   static let start = UTCInstant(secondsSinceEpoch: 1_795_000_000)
 
   init() throws {
@@ -32,7 +30,6 @@ struct ToySite {
 
   /// Writes a root with its signatures next to the content.
   func writeRoot(_ root: RootDocument) throws {
-    if !root.withdrawn.isEmpty { Evidence.did(.document(.withdrawsVersion)) }
     try keys.write(root)
   }
 
@@ -49,13 +46,7 @@ struct ToySite {
 
   @discardableResult
   func publish(day: Int = 0, _ change: (inout PublishRequest) -> Void = { _ in }) throws -> Publication {
-    let inspector = RecipeInspector(folder: folder)
-    if let before = published.content { try inspector.note(since: before) }
-    try inspector.note()
     let (report, publication) = try Compiler.publish(request(day: day, change))
-    if publication != nil {
-      published.content = try inspector.content()
-    }
     guard let publication else {
       throw ContentError(
         .refused, path: "content", "\(report.diagnostics.map(\.message))", help: "fix the test")
@@ -95,30 +86,15 @@ struct ToySite {
     _ change: (inout PublishRequest) -> Void = { _ in }
   ) throws {
     let before = try entries()
-    try witnessDocument(request(day: day, change))
     let error = #expect(throws: ContentError.self, sourceLocation: sourceLocation) {
       try publish(day: day, change)
     }
-    if let error { Evidence.saw(.refused(error.code.rawValue)) }
     #expect(error?.code == .refused, sourceLocation: sourceLocation)
     #expect(
       error?.description.contains(words) == true, "\(error?.description ?? "")",
       sourceLocation: sourceLocation)
     #expect(error?.help.isEmpty == false, sourceLocation: sourceLocation)
     #expect(try entries() == before, sourceLocation: sourceLocation)
-  }
-
-  /// Records what is wrong with the published document for a device that trusts the roots of a request.
-  private func witnessDocument(_ request: PublishRequest) throws {
-    guard EvidenceRecorder.current != nil,
-      FileManager.default.fileExists(atPath: folder.file("site/channel/stable.json"))
-    else { return }
-    for root in [folder.file("1.root.json")] + request.roots {
-      let document = try RootDocument([UInt8](Data(contentsOf: URL(filePath: root))))
-      DocumentInspector(TrustState(root: document, channel: "stable")).note(
-        channel: [UInt8](try folder.read("site/channel/stable.json")),
-        signatures: [UInt8](try folder.read("site/channel/stable.json.sig")), at: request.moment)
-    }
   }
 
   /// The served document, as accepted by a device with a bundled root.
@@ -138,21 +114,9 @@ struct ToySite {
       ).state
       next += 1
     }
-    let accepted = try state.accepting(
+    return try state.accepting(
       channel: [UInt8](try folder.read("site/channel/stable.json")),
       signatures: [UInt8](try folder.read("site/channel/stable.json.sig")),
       at: ToySite.start.adding(seconds: day * 86_400))
-    Evidence.saw(.accepted)
-    return accepted
-  }
-}
-
-/// The content of the last publication, shared by copies of a site.
-private final class LastPublication: Sendable {
-  private let state = Mutex<RecipeInspector.Content?>(nil)
-
-  var content: RecipeInspector.Content? {
-    get { state.withLock { $0 } }
-    set { state.withLock { $0 = newValue } }
   }
 }

@@ -6,7 +6,6 @@ import ReleaseMetadata
 extension TestPublisher {
   /// A device with bundled content only; what it has seen, if given, comes with the bundle.
   func device(_ root: RootDocument? = nil, seen: SeenVersions? = nil) throws -> TrustState {
-    if seen != nil { Evidence.did(.document(.stateLost)) }
     return TrustState(root: try root ?? self.root(), channel: "stable", seen: seen)
   }
 }
@@ -21,8 +20,6 @@ extension TrustState {
     -> Acceptance<ChannelDocument>
   {
     let start = try TestPublisher.moment(moment)
-    DocumentInspector(self).note(channel: signed.bytes, signatures: signed.signatures, at: start)
-    if signed.bytes.count > sizeLimit { Evidence.did(.document(.tooLarge)) }
     return try witnessed { () throws(TrustError) in
       try accepting(
         channel: signed.bytes, signatures: signed.signatures, at: start, sizeLimit: sizeLimit)
@@ -31,7 +28,6 @@ extension TrustState {
 
   /// Gives a root to this device.
   func give(root signed: TestPublisher.Signed) throws -> Acceptance<RootDocument> {
-    DocumentInspector(self).note(root: signed.bytes, signatures: signed.signatures)
     return try witnessed { () throws(TrustError) in
       try accepting(root: signed.bytes, signatures: signed.signatures)
     }
@@ -42,31 +38,17 @@ extension TrustState {
     document: ChannelDocument, freshness: Freshness
   ) {
     let start = try TestPublisher.moment(moment)
-    DocumentInspector(self).note(channel: signed.bytes, signatures: signed.signatures, at: start)
-    do throws(TrustError) {
-      let found = try reading(channel: signed.bytes, signatures: signed.signatures, at: start)
-      Evidence.saw(found.freshness == .current ? .current : .stale)
-      return found
-    } catch {
-      Evidence.saw(.refused(error.code.rawValue))
-      throw error
-    }
+    return try reading(channel: signed.bytes, signatures: signed.signatures, at: start)
   }
 
   private func witnessed<Document>(_ body: () throws(TrustError) -> Acceptance<Document>) throws(TrustError)
     -> Acceptance<Document>
   {
-    do {
-      let accepted = try body()
-      Evidence.saw(accepted.isChanged ? .accepted : .acceptedUnchanged)
-      // The invariant of every row: what was seen only decreases with a root of a higher epoch.
-      let next = accepted.state.seen
-      #expect(next.epoch > seen.epoch || next.raised(to: seen) == next)
-      return accepted
-    } catch {
-      Evidence.saw(.refused(error.code.rawValue))
-      throw error
-    }
+    let accepted = try body()
+    // The invariant of every row: what was seen only decreases with a root of a higher epoch.
+    let next = accepted.state.seen
+    #expect(next.epoch > seen.epoch || next.raised(to: seen) == next)
+    return accepted
   }
 
   /// Accepts a channel at a given time.

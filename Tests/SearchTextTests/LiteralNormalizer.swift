@@ -2,7 +2,7 @@
 
 /// The rules of normalization, applied one after the other to whole texts, as an oracle for the fused passes.
 ///
-/// Deliberately slow and plain. Follows the corrections of `docs/decisions/0011-normalization-corrections.md`.
+/// Deliberately slow and plain. Follows the corrections of `docs/decisions/0010-text-normalization.md`.
 enum LiteralNormalizer {
   typealias Scalars = [Unicode.Scalar]
 

@@ -4,8 +4,8 @@ import Testing
 
 /// JSON Lines as the items of a document.
 @Suite struct JSONLinesTests {
-  private func parse(_ text: String, firstLine: Int = 1) -> (tree: JSONTree, diagnostics: [Diagnostic]) {
-    JSONParser().parse(SourceFile(path: "t.jsonl", lines: Array(text.utf8), firstLine: firstLine))
+  private func parse(_ text: String) -> (tree: JSONTree, diagnostics: [Diagnostic]) {
+    JSONParser().parse(SourceFile(path: "t.jsonl", lines: Array(text.utf8)))
   }
 
   private func ids(_ tree: JSONTree) -> [String] {
@@ -51,17 +51,6 @@ import Testing
       ])
     #expect(ids(tree).contains("b") && ids(tree).contains("c") && ids(tree).contains("f"))
     #expect(!found.contains { $0.message.contains("file ends") })
-  }
-
-  @Test func countsLinesFromTheFirst() {
-    let source = SourceFile(path: "t.jsonl", lines: Array("{}\n{}\n{\"a\":01}".utf8), firstLine: 41)
-    let found = JSONParser().parse(source).diagnostics
-    let table = LineTable(source)
-    let positions = found.map { table.position(of: $0.location.range.start) }
-    #expect(positions.map(\.line) == [43])
-    #expect(positions.map(\.column) == [6])
-    #expect(table.text(ofLine: 43) == "{\"a\":01}")
-    #expect(table.text(ofLine: 3).isEmpty)
   }
 
   @Test func lastLineIsShownAsItIs() {

@@ -54,8 +54,6 @@ public final class HostileServer: Sendable {
   }
 
   private let script: @Sendable (Request, Int) -> [Step]
-  /// Its threads are not part of the task of the test.
-  private let recorder = EvidenceRecorder.current
   private let state = Mutex(State())
   private let listener: Int32
   /// The port it listens on, on 127.0.0.1.
@@ -159,9 +157,7 @@ public final class HostileServer: Sendable {
       state.requests.append(request)
       return state.requests.count - 1
     }
-    let steps = script(request, number)
-    recorder?.note(steps, for: request)
-    for step in steps {
+    for step in script(request, number) {
       switch step {
       case .send(let bytes): guard send(connection, bytes) else { return }
       case .sendForever(let bytes): while send(connection, bytes) {}

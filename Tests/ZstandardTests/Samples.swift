@@ -36,9 +36,6 @@ func edition(of bytes: [UInt8], changes: Int, seed: UInt64) -> [UInt8] {
 func decode(
   _ frame: [UInt8], base: [UInt8]? = nil, limit: Int = 1 << 24, windowLog: Int = 27, piece: Int = 1000
 ) throws -> [UInt8] {
-  if base == nil {
-    for flaw in FrameInspector(frame).flaws(limit: limit, windowLog: windowLog) { Evidence.did(.frame(flaw)) }
-  }
   var rest = frame[...]
   var out: [UInt8] = []
   try SystemZstdDecoder().decode(base: base, limit: limit, windowLog: windowLog) {
@@ -56,14 +53,7 @@ func failure(_ body: () throws -> [UInt8]) -> ZstdError? {
     _ = try body()
     return nil
   } catch {
-    let error = error as? ZstdError
-    switch error {
-    case .malformed: Evidence.saw(.refused("decompress.malformed"))
-    case .windowTooLarge: Evidence.saw(.refused("decompress.windowTooLarge"))
-    case .tooLarge: Evidence.saw(.refused("tooLarge"))
-    default: break
-    }
-    return error
+    return error as? ZstdError
   }
 }
 
@@ -71,7 +61,6 @@ func failure(_ body: () throws -> [UInt8]) -> ZstdError? {
 func corrupted(_ frame: [UInt8], _ changes: [(place: Int, byte: UInt8)]) -> [UInt8] {
   var bad = frame
   for (place, byte) in changes { bad[place] = byte }
-  if bad != frame { Evidence.did(.frame(.changedByte)) }
   return bad
 }
 
@@ -85,9 +74,8 @@ func expectNoOther(
     let out = try decode(frame, base: base, limit: expected.count)
     let isAllowed = out == expected || (base != nil && out.count <= expected.count)
     #expect(isAllowed, sourceLocation: sourceLocation)
-    if isAllowed { Evidence.saw(.neverOther) }
   } catch is ZstdError {
-    Evidence.saw(.neverOther)
+    // A changed frame may be refused.
   } catch {
     Issue.record(error, sourceLocation: sourceLocation)
   }

@@ -7,7 +7,7 @@ import json
 import pathlib
 
 OUT = pathlib.Path(__file__).resolve().parents[2] / "Tests" / "Vectors" / "user-merge"
-PARTS = ["settings", "favorites", "recents", "plans", "quoteChecks", "feedback", "events"]
+PARTS = ["settings", "favorites", "recents", "plans", "quoteChecks", "feedback", "events", "submissions"]
 
 
 def t(day, hour=12):
@@ -44,6 +44,10 @@ def feedback(id, at, reason="closed", note=None, **more):
     return out if note is None else dict(out, note=note)
 
 
+def submission(id, day, name="Cafe", exported=False):
+    return {"id": id, "day": f"2026-11-{day:02}", "isExported": exported, "submission": {"name": name}}
+
+
 def state(**parts):
     return {part: parts.get(part, []) for part in PARTS}
 
@@ -72,6 +76,11 @@ def merged(a, b):
     def plans(x, y):
         return dict(newest(x, y), createdAt=min(x["createdAt"], y["createdAt"]))
 
+    def submissions(x, y):
+        """Only for entries with the same fields; others are written by hand in the case."""
+        assert x["submission"] == y["submission"], "say what wins"
+        return dict(max(x, y, key=lambda z: z["day"]), isExported=x["isExported"] or y["isExported"])
+
     checks = join(a["quoteChecks"], b["quoteChecks"], id, lambda x, y: newest(x, y, "checkedAt"))
     return {
         "settings": sorted(join(a["settings"], b["settings"], lambda x: x["key"], newest), key=lambda x: x["key"]),
@@ -80,7 +89,8 @@ def merged(a, b):
         "plans": sorted(join(a["plans"], b["plans"], id, plans), key=id),
         "quoteChecks": sorted(checks, key=lambda x: (x["checkedAt"], x["id"]), reverse=True)[:10],
         "feedback": sorted(join(a["feedback"], b["feedback"], id, lambda x, y: newest(x, y, "createdAt")), key=lambda x: (x["createdAt"], x["id"])),
-        "events": sorted(join(a["events"], b["events"], id, lambda x, y: newest(x, y, "at")), key=lambda x: (x["at"], x["id"]))[-200:]}
+        "events": sorted(join(a["events"], b["events"], id, lambda x, y: newest(x, y, "at")), key=lambda x: (x["at"], x["id"]))[-200:],
+        "submissions": sorted(join(a["submissions"], b["submissions"], id, submissions), key=lambda x: (x["day"], x["id"]))}
 
 
 def case(id, a, b, expected=None):
@@ -142,6 +152,10 @@ cases = [
          state(events=[event("e2", t(2)), event("e1", t(1))])),
     case("last-two-hundred-events", state(events=[event(f"a{i:03}", t(1 + i % 20)) for i in range(150)]),
          state(events=[event(f"b{i:03}", t(1 + i % 20)) for i in range(150)])),
+    case("submissions-of-both-by-day", state(submissions=[submission("s2", 2), submission("s4", 1)]), state(submissions=[submission("s1", 2), submission("s3", 1)])),
+    case("exported-stays-exported", state(submissions=[submission("s1", 1)]), state(submissions=[submission("s1", 1, exported=True)])),
+    case("same-submission-greater-fields-win", state(submissions=[submission("s1", 1, "Alpha", True)]), state(submissions=[submission("s1", 1, "Betaa")]),
+         state(submissions=[submission("s1", 1, "Betaa", True)])),
     case("everything", full, state(settings=[setting("homeBase", HOTEL, t(2)), setting("exchangeRate", RATE, t(1))],
                                    favorites=[favorite("bahia-palace", t(5)), favorite("nomad", t(2))], recents=[recent("nomad", t(1, 8), t(1, 9))],
                                    plans=[plan("p1", t(1), t(7), 8)], quoteChecks=[check("c2", t(2))], feedback=[feedback("f1", t(1)), feedback("f0", t(1))])),

@@ -43,8 +43,5 @@ public enum MetaTable {
     case since
     /// Input digest of that edition.
     case sinceDigest = "since_digest"
-    /// Only in a database that `contentc watch` updates in place: the number of its updates. Such a database is not for
-    /// publication.
-    case development
   }
 }

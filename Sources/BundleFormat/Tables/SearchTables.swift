@@ -40,14 +40,6 @@ public enum SearchTables {
   public static let insertWhole = "INSERT INTO fts_whole(rowid, norm, key, skel) VALUES(?, ?, ?, ?)"
   /// Inserts into the text index: row id; text and facets.
   public static let insertText = "INSERT INTO fts_text(rowid, text) VALUES(?, ?)"
-  /// Removes an item from the name index; the texts must be those it was inserted with.
-  public static let deleteNameText =
-    "INSERT INTO fts_name(fts_name, rowid, name, alias, key, facet) VALUES('delete', ?, ?, ?, ?, ?)"
-  /// Removes an item from the index of whole names.
-  public static let deleteWhole =
-    "INSERT INTO fts_whole(fts_whole, rowid, norm, key, skel) VALUES('delete', ?, ?, ?, ?)"
-  /// Removes an item from the text index.
-  public static let deleteText = "INSERT INTO fts_text(fts_text, rowid, text) VALUES('delete', ?, ?)"
   /// Inserts the weight of a field.
   public static let insertWeight = "INSERT INTO search_weights VALUES(?, ?)"
 

@@ -51,7 +51,7 @@ package struct GraphFile {
   private static let largestSection: Int64 = 8 << 30
 
   private func fill(_ section: GraphSection, of storage: GraphStorage) throws {
-    guard let memory = storage.bytes(of: section) else { return }
+    guard let size = storage.size(of: section) else { return }
     let first = GraphTables.chunkID(section: section.rawValue, chunk: 0)
     let statement = try connection.prepare(
       "SELECT id, checksum, data FROM graph_chunks WHERE id BETWEEN ? AND ? ORDER BY id")
@@ -63,17 +63,15 @@ package struct GraphFile {
       let checksum = UInt64(bitPattern: statement.integer(1))
       let isNext = statement.integer(0) == next
       let count = statement.withBlob(2) { bytes in
-        guard isNext, bytes.count <= memory.count - filled, Checksum64.of(bytes) == checksum else {
-          return -1
-        }
-        UnsafeMutableRawBufferPointer(rebasing: memory[filled...]).copyMemory(from: bytes)
+        guard isNext, bytes.count <= size - filled, Checksum64.of(bytes) == checksum else { return -1 }
+        storage.write(bytes.bytes, to: section, at: filled)
         return bytes.count
       }
       guard count >= 0 else { throw GraphFileError.damaged(section) }
       filled += count
       next += 1
     }
-    guard filled == memory.count else { throw GraphFileError.damaged(section) }
+    guard filled == size else { throw GraphFileError.damaged(section) }
   }
 }
 

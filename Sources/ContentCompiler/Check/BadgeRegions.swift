@@ -44,7 +44,6 @@ final class BadgeRegions {
       case .neighbour(let id): byNeighbour[id] ?? []
       case .nameLength(let length): byNameLength[length] ?? []
       }
-    Work.count(candidates.count)
     let out = filter.regions(of: candidates)
     found[filter] = out
     return out

@@ -81,7 +81,6 @@ struct BrokenFile {
   private func isInDamagedItem(_ place: SourceRange) -> Bool {
     var (low, high) = (0, damagedItems.count)
     while low < high {
-      Work.count()
       let middle = (low + high) / 2
       if damagedItems[middle].start <= place.start { low = middle + 1 } else { high = middle }
     }

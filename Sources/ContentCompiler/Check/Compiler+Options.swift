@@ -19,9 +19,6 @@ extension Compiler {
     /// An earlier database, to write a table of the changes since; none when nil.
     public var since: String?
 
-    /// Files of mapped shards, or folders of them, that stand for files of items; none when empty.
-    public var shards: [String] = []
-
     /// The file access for content, schemas and recipes.
     package var files = ContentFiles()
 
@@ -36,17 +33,6 @@ extension Compiler {
 
     /// Whether findings that may follow from an unreadable file are folded into the finding about that file.
     public var foldsConsequences = true
-
-    /// Whether an unknown id is compared with all others to suggest one; not where such findings are dropped.
-    package var suggestsIDs = true
-
-    /// Whether the report keeps what was checked: a program that ends with it leaves that to the system, which takes less
-    /// time than to free every item.
-    package var keepsContent = false
-
-    /// Where what this check finds is kept for the next one; nowhere when nil. Shards are not kept: they are the result of
-    /// checks themselves.
-    public var cache: CheckCache?
 
     /// Options as in contentc.json.
     public init(schemaPath: String? = nil, date: CalendarDate) {

@@ -14,10 +14,6 @@ extension Compiler {
     public let sources: [SourceFile]
     /// Items by domain name, in the order of the schemas.
     public let counts: [(domain: String, count: Int)]
-    /// How the findings differ from those of the last check; nil when that is not known.
-    public internal(set) var changes: FindingChanges?
-    /// What was checked, if it is to live as long as the report.
-    var basis: (any Sendable)?
 
     /// The findings in one file, however its path is written.
     ///
@@ -32,7 +28,7 @@ extension Compiler {
         diagnostics: diagnostics.filter { $0.location.path == source.path },
         omitted: omitted.filter { $0.path == source.path },
         suppressed: suppressed.filter { $0.diagnostic.location.path == source.path }, sources: sources,
-        counts: counts, changes: changes?.about(source.path))
+        counts: counts)
     }
 
     /// How many findings there are of a level, those that were only counted among them.

@@ -13,18 +13,18 @@ struct ContentCheck {
   let progress: ProgressMeter?
   /// The items and what refers to them; nil when the schemas have errors.
   let index: ContentIndex?
-  /// The units of the content; nil when they are not needed, or a change means a full check.
-  let units: ContentUnits?
-  /// What becomes of findings.
-  private let terms: FindingTerms
-  /// What the first step found.
+  /// The files as trees, for the next check of the same bytes.
+  let parsedFiles: [ParsedFile]
+  private let limit: FindingLimit
+  private let names: ItemNames
+  /// Findings of the first step.
   private var firstFound: [CollectedFindings] = []
   private let texts: TextChecks
-  /// What the rules find, in their order.
+  /// Findings of the rules, in their order.
   private let found: [Slot<CollectedFindings>]
-  /// What is found in the documents that are checked with the content.
+  /// The checked documents beside the content.
   private let companion = Slot<any CheckedCompanion>()
-  /// What is found in texts outside of items.
+  /// Findings in texts outside of items.
   private let otherTexts = Slot<[Diagnostic]>()
   private static let rules =
     ContentRules.invariants + ContentRules.editorial.map { $0 as any ContentRule.Type }
@@ -38,13 +38,6 @@ struct ContentCheck {
   init(_ path: String, _ options: Compiler.Options, replacing files: [String: SourceFile] = [:]) throws {
     let progress = options.progress.map { ProgressMeter($0) }
     progress?.begin(.reading)
-    guard options.shards.isEmpty else {
-      let assembled = try AssembledContent(path, options)
-      try self.init(
-        assembled.settings, assembled.folder, options, progress,
-        documents: try options.companion?.read(options.files))
-      return
-    }
     let parallel = Parallel(jobs: options.jobs)
     let (folder, settings) = try ContentFolder.read(path, options.files, parallel) {
       try AuthoredSettings($0.replacing(files), options)
@@ -55,38 +48,27 @@ struct ContentCheck {
   }
 
   /// Compiles the schemas, and parses and checks files that have been read.
-  ///
-  /// - Throws: ``ContentError`` when the size of an asset cannot be found out.
-  init(
+  private init(
     _ authored: AuthoredSettings, _ folder: ContentFolder, _ options: Compiler.Options,
-    _ progress: ProgressMeter?, documents: (any CompanionDocuments)?, recordLimit: Int? = nil,
-    scratch: ScratchFile? = nil, parallel: Parallel? = nil
+    _ progress: ProgressMeter?, documents: (any CompanionDocuments)?, parallel: Parallel
   ) throws {
     let reading = FileReading(folder, options.files)
-    let parallel = parallel ?? Parallel(jobs: options.jobs)
     let settings = ContentSettings(authored, parallel, alongside: reading)
     try self.init(
-      settings, folder, options, progress, documents: documents, recordLimit: recordLimit, scratch: scratch,
-      reading: reading, parallel: parallel)
+      settings, folder, options, progress, documents: documents, reading: reading, parallel: parallel)
   }
 
-  /// Parses and checks files that have been read.
+  /// Checks files that have been read and parsed.
   ///
-  /// - Parameters:
-  ///   - documents: What is checked with the content.
-  ///   - recordLimit: Bytes that all findings may take for the next check; nil when it does not start from them.
-  ///   - scratch: Takes them until the check has ended; nil to keep them in memory.
-  ///   - reading: What has been read of the files; nil when nothing has.
-  ///   - parallel: Threads to use; nil for new ones.
-  /// - Throws: ``ContentError`` when the size of an asset cannot be found out.
+  /// - Parameter documents: Documents to check with the content.
+  /// - Throws: ``ContentError`` when the size of an asset cannot be determined.
   init(
     _ settings: ContentSettings, _ folder: ContentFolder, _ options: Compiler.Options,
-    _ progress: ProgressMeter?, documents: (any CompanionDocuments)? = nil, recordLimit: Int? = nil,
-    scratch: ScratchFile? = nil, reading: FileReading? = nil, parallel: Parallel? = nil
+    _ progress: ProgressMeter?, documents: (any CompanionDocuments)? = nil, reading: FileReading,
+    parallel: Parallel
   ) throws {
     let schemas = settings.schemas
     let configuration = settings.configuration
-    let parallel = parallel ?? Parallel(jobs: options.jobs)
     var diagnostics = settings.diagnostics
     self.progress = progress
     self.documents = documents
@@ -95,48 +77,41 @@ struct ContentCheck {
     self.schemas = schemas
     self.configuration = configuration
     self.parallel = parallel
+    parsedFiles = reading.parsedFiles
     guard !schemas.diagnostics.hasErrors else {
       // With broken schemas, findings about the content would only repeat the same mistakes many times.
       content = ParsedContent()
       index = nil
       found = []
       texts = TextChecks(content, configuration)
-      units = nil
-      terms = FindingTerms(recording: recordLimit.map { FindingRecording(UnitLayout(), limit: $0) })
-      firstFound = [terms.collected(diagnostics)]
+      names = ItemNames(content)
+      limit = .none
+      firstFound = [CollectedFindings(diagnostics)]
       return
     }
     diagnostics += FolderCheck.languages(folder, configuration)
-    let read = reading ?? FileReading(folder, options.files)
-    if reading == nil { parallel.run(all: read.work) }
-    let content = Work.part("reading") { read.content(schemas.plan) }
+    let content = ParsedContent(folder.files, parsedFiles, schemas.plan)
     self.content = content
     diagnostics += content.diagnostics
     diagnostics += FolderCheck.emptiness(folder, content)
     progress?.begin(.compiling, items: content.items.count)
-    let (calendars, calendarFindings) = read.readCalendars
-    let (assets, assetFindings) = try read.readAssets()
+    let (calendars, calendarFindings) = reading.readCalendars
+    let (assets, assetFindings) = try reading.readAssets()
     diagnostics += calendarFindings + assetFindings
     texts = TextChecks(content, configuration)
-    let units = recordLimit == nil ? nil : ContentUnits(folder, content, schemas.plan)
-    self.units = units
-    // What follows from a broken file is counted there.
+    // Findings that may follow from a broken file are counted there.
     let isBroken =
       content.diagnostics.hasErrors
       || ContentCheck.isBroken(
         diagnostics,
         schemas.sources + [folder.configuration, folder.calendars, folder.assets].compactMap { $0 })
     let names = ItemNames(content)
-    let terms = FindingTerms(
-      limit: FindingLimit(count: isBroken ? nil : options.findingLimit, exempt: configuration.needingAll),
-      names: names,
-      recording: recordLimit.map {
-        FindingRecording(units?.layout ?? UnitLayout(), limit: $0, scratch: scratch)
-      })
-    self.terms = terms
-    firstFound = [terms.collected(diagnostics)]
+    self.names = names
+    let limit = FindingLimit(count: isBroken ? nil : options.findingLimit, exempt: configuration.needingAll)
+    self.limit = limit
+    firstFound = [CollectedFindings(diagnostics, limit, names)]
     let (mismatches, made) = try ContentCheck.examine(
-      content, folder.checked, schemas, configuration, calendars, assets, options, terms, names, parallel)
+      content, schemas, configuration, calendars, assets, options, limit, names, parallel)
     guard let made else {
       self.index = nil
       found = []
@@ -147,8 +122,8 @@ struct ContentCheck {
     let index = ContentIndex(made, places, duplicateOrBrokenIDs: Set(mismatches.flatMap(\.unsoundItems)))
     self.index = index
     firstFound += mismatches.map(\.found)
-    var aboutIDs = FindingCollector(terms)
-    Work.part("ids") { ItemIDs.suggest(mismatches.flatMap(\.aboutIDs), index, names, &aboutIDs) }
+    var aboutIDs = FindingCollector(limit, names)
+    ItemIDs.suggest(mismatches.flatMap(\.aboutIDs), index, names, &aboutIDs)
     firstFound.append(aboutIDs.finish())
     found = ContentCheck.rules.map { _ in Slot<CollectedFindings>() }
   }
@@ -167,45 +142,38 @@ struct ContentCheck {
     ]
     if let documents {
       work.append { [companion, folder, options] in
-        companion.value = try Work.part("companion") {
-          try documents.check(index, in: folder.path, options.files)
-        }
+        companion.value = try documents.check(index, in: folder.path, options.files)
       }
     }
     for (rule, slot) in zip(ContentCheck.rules, found) {
       work.append {
-        var out = FindingCollector(terms)
-        Work.part("\(rule)") { rule.check(index, &out) }
+        var out = FindingCollector(limit, names)
+        rule.check(index, &out)
         if out.isFatal { cancellation?.stop() }
         slot.value = out.finish()
       }
     }
-    work += others + texts.work(folder.checked, terms, stopping: cancellation)
+    work += others + texts.work(limit, names, stopping: cancellation)
     return work
   }
 
   /// Checks trees against their schemas, while items are looked up.
   private static func examine(
-    _ content: ParsedContent, _ checked: [String: FileFindings], _ schemas: SchemaFolder,
-    _ configuration: ContentConfiguration, _ calendars: CalendarFile, _ assets: AssetFile,
-    _ options: Compiler.Options, _ terms: FindingTerms, _ names: ItemNames, _ parallel: Parallel
+    _ content: ParsedContent, _ schemas: SchemaFolder, _ configuration: ContentConfiguration,
+    _ calendars: CalendarFile, _ assets: AssetFile, _ options: Compiler.Options, _ limit: FindingLimit,
+    _ names: ItemNames, _ parallel: Parallel
   ) throws -> (mismatches: [FileMismatches], index: ContentIndex?) {
     let index = Slot<ContentIndex>()
     let mismatches = content.trees.map { _ in Slot<FileMismatches>() }
     var work: [Parallel.Work] = [
       {
-        index.value = Work.part("index") {
-          ContentIndex(
-            content, schemas.plan, configuration, calendars, assets, at: options.date,
-            suggestsIDs: options.suggestsIDs)
-        }
+        index.value = ContentIndex(content, schemas.plan, configuration, calendars, assets, at: options.date)
       }
     ]
     for ((tree, domain), slot) in zip(content.trees, mismatches) {
-      let known = checked[tree.source.path]?.mismatches
       work.append {
-        let found = known ?? Work.part("schemas") { SchemaCheck.check(tree, domain, schemas) }
-        slot.value = FileMismatches(found, tree.source.path, names, terms)
+        let found = SchemaCheck.check(tree, domain, schemas)
+        slot.value = FileMismatches(found, tree.source.path, limit, names)
       }
     }
     try parallel.run(work)
@@ -219,23 +187,15 @@ struct ContentCheck {
         report: Compiler.Report(
           diagnostics: folded(firstFound.flatMap(\.kept.diagnostics)), omitted: [], suppressed: [],
           sources: sources, counts: []),
-        index: nil, configuration: configuration, recorded: nil)
+        index: nil, configuration: configuration)
     }
     let companion = companion.value
-    let (kept, records) = findings(companion)
-    let report = Work.part("suppressions") {
-      Compiler.Report(kept, configuration, in: folder.path, at: options.date, sources, counts) { found in
-        Work.part("consequences") { folded(found) }
-      }
+    let kept = findings(companion)
+    let report = Compiler.Report(kept, configuration, in: folder.path, at: options.date, sources, counts) {
+      folded($0)
     }
     return Compiler.CheckedContent(
-      report: report, index: index, configuration: configuration, companion: companion,
-      recorded: isClean(kept) ? records.map { RecordedFindings($0, layout) } : nil)
-  }
-
-  /// Whether all files can be read as they are, those besides items too.
-  private func isClean(_ found: FindingLimit.Kept) -> Bool {
-    isParsedCleanly && !ContentCheck.isBroken(found.diagnostics, schemas.sources + others)
+      report: report, index: index, configuration: configuration, companion: companion)
   }
 
   private static func isBroken(_ found: [Diagnostic], _ sources: [SourceFile]) -> Bool {
@@ -243,32 +203,18 @@ struct ContentCheck {
     return found.contains { BrokenFile.syntaxIDs.contains($0.id) && paths.contains($0.location.path) }
   }
 
-  /// Where the units are for which findings are encoded.
-  var layout: UnitLayout { units?.layout ?? UnitLayout() }
-
-  /// What both steps found, each finding with its item, before levels and suppressions: the first of each rule and file,
-  /// and all of them encoded, unless they are not needed or too many.
-  func findings(_ companion: (any CheckedCompanion)? = nil) -> (
-    kept: FindingLimit.Kept, records: [FindingRecords]?
-  ) {
-    var last = FindingCollector(terms)
-    last.add(contentsOf: otherTexts.value ?? [])
+  /// The findings of both steps, each with its item, before levels and suppressions.
+  private func findings(_ companion: (any CheckedCompanion)?) -> FindingLimit.Kept {
     let others = companion?.diagnostics ?? []
-    // What follows from a broken document is counted there.
+    // Findings that may follow from a broken document are counted there.
     let isBroken = ContentCheck.isBroken(others, documents?.sources ?? [])
-    if !isBroken { last.add(contentsOf: others) }
-    let parts = firstFound + texts.found + found.compactMap(\.value) + [last.finish()]
+    let last = CollectedFindings((otherTexts.value ?? []) + (isBroken ? [] : others), limit, names)
     var all = FindingLimit.Kept()
-    for part in parts { all += part.kept }
-    var kept = terms.limit.applied(to: all)
+    for part in firstFound + texts.found + found.compactMap(\.value) + [last] { all += part.kept }
+    var kept = limit.applied(to: all)
     if isBroken { kept.diagnostics += others }
-    let records = parts.compactMap(\.records)
-    let isComplete = records.count == parts.count && !records.contains(where: \.isOverfull)
-    return (kept, isComplete ? records : nil)
+    return kept
   }
-
-  /// Whether all items and translations are written without a mistake in their syntax.
-  var isParsedCleanly: Bool { content.diagnostics.isEmpty }
 
   private var others: [SourceFile] {
     [folder.configuration, folder.calendars, folder.assets].compactMap { $0 } + (documents?.sources ?? [])

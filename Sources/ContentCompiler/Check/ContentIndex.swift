@@ -21,21 +21,19 @@ package final class ContentIndex: Sendable {
   }
 
   package let plan: ContentPlan
-  package let items: Visited<ContentItem>
-  package let overlays: Visited<ContentOverlay>
+  package let items: [ContentItem]
+  package let overlays: [ContentOverlay]
   /// Items that follow each other in one file.
   let runs: [ItemRun]
   /// Indices of the items, by domain and file.
   private let itemsByDomain: [[Range<Int>]]
   /// First item of each id.
   package let itemByID: [String: Int]
-  package let references: Visited<Reference>
+  package let references: [Reference]
   /// Points, boundaries and hours of the items.
   let facts: ItemFacts
   /// Items whose own id is invalid; they are never suggested.
   package let duplicateOrBrokenIDs: Set<Int>
-  /// Whether ids are suggested for unknown ones.
-  let suggestsIDs: Bool
   /// Where values do not match their schema.
   let mismatches: Mismatches
   package let configuration: ContentConfiguration
@@ -46,7 +44,7 @@ package final class ContentIndex: Sendable {
 
   package init(
     _ content: ParsedContent, _ plan: ContentPlan, _ configuration: ContentConfiguration,
-    _ calendars: CalendarFile, _ assets: AssetFile, at date: CalendarDate, suggestsIDs: Bool = true
+    _ calendars: CalendarFile, _ assets: AssetFile, at date: CalendarDate
   ) {
     var byID: [String: Int] = [:]
     byID.reserveCapacity(content.items.count)
@@ -71,13 +69,12 @@ package final class ContentIndex: Sendable {
     var byDomain = [[Range<Int>]](repeating: [], count: plan.domains.count)
     for run in runs { byDomain[run.domain].append(run.items) }
     itemsByDomain = byDomain
-    items = Visited(content.items)
-    overlays = Visited(content.overlays)
+    items = content.items
+    overlays = content.overlays
     itemByID = byID
-    self.references = Visited(references)
+    self.references = references
     facts = ItemFacts(content.items, runs, plan)
     duplicateOrBrokenIDs = []
-    self.suggestsIDs = suggestsIDs
     mismatches = Mismatches()
     self.configuration = configuration
     self.calendars = calendars
@@ -96,7 +93,6 @@ package final class ContentIndex: Sendable {
     references = other.references
     facts = other.facts
     self.duplicateOrBrokenIDs = duplicateOrBrokenIDs
-    suggestsIDs = other.suggestsIDs
     self.mismatches = mismatches
     configuration = other.configuration
     calendars = other.calendars

@@ -1,6 +1,6 @@
 import SourceJSON
 
-/// Where one file does not match its schema.
+/// Places where one file does not match its schema.
 struct FileMismatches: Sendable {
   /// Path of the file.
   let path: String
@@ -13,10 +13,10 @@ struct FileMismatches: Sendable {
   /// The other findings.
   private(set) var found = CollectedFindings()
 
-  /// Takes over what the schema check of a file found.
-  init(_ diagnostics: [Diagnostic], _ path: String, _ names: ItemNames, _ terms: FindingTerms) {
+  /// Sorts the findings of the schema check of a file.
+  init(_ diagnostics: [Diagnostic], _ path: String, _ limit: FindingLimit, _ names: ItemNames) {
     self.path = path
-    var out = FindingCollector(terms)
+    var out = FindingCollector(limit, names)
     places.reserveCapacity(diagnostics.count)
     for finding in diagnostics {
       places.append(finding.location.range)

@@ -1,58 +1,55 @@
 package import SourceJSON
 
-/// Takes what is found, one finding after the other.
+/// Collects findings, one after the other.
 ///
 /// Of each rule and file the first findings are kept and the others counted, at once: a mistake that an author made
-/// everywhere would otherwise take more memory than the content. What the next process is to start from is encoded at
-/// once too.
+/// everywhere would otherwise take more memory than the content.
 package struct FindingCollector {
-  private let terms: FindingTerms
-  private var kinds = FindingKinds()
-  /// The group of each kind; nil for one of which everything is kept.
-  private var groupOfKind: [Int?] = []
+  private let limit: FindingLimit
+  /// Adds the item to a finding; nil for findings that need no more names.
+  private let names: ItemNames?
   private var groups: [FirstFindings] = []
-  private var groupNumbers: [FindingLimit.Group: Int] = [:]
-  /// Findings of kinds without a group, in the order in which they were found.
+  /// Index into ``groups`` by rule and file; nil for rules whose findings are all kept.
+  private var groupIndices: [FindingLimit.Group: Int?] = [:]
+  /// The group of the last finding, since findings of one kind often follow each other.
+  private var last: (group: FindingLimit.Group, index: Int?)?
+  /// Findings without a group, in the order in which they were found.
   private var all: [Diagnostic] = []
-  private var records: FindingRecords?
   /// Whether there is an error, whatever its configured level.
   private(set) var hasErrors = false
   /// Whether there is an error that cannot be configured away.
   private(set) var isFatal = false
 
   /// Keeps everything.
-  package init() { self.init(FindingTerms()) }
+  package init() { self.init(.none, nil) }
 
-  /// - Parameter terms: What is kept and encoded.
-  init(_ terms: FindingTerms) {
-    self.terms = terms
-    records = terms.recording.map { FindingRecords($0) }
+  /// Keeps what a limit allows, each finding with its item.
+  init(_ limit: FindingLimit, _ names: ItemNames?) {
+    self.limit = limit
+    self.names = names
   }
 
   /// Adds a finding.
   package mutating func add(_ finding: Diagnostic) {
-    let kind = kinds.kind(of: finding)
-    if kind == groupOfKind.count { begin(finding) }
-    let group = groupOfKind[kind]
-    let isKept = group.map { groups[$0].hasRoom(for: finding) } ?? true
-    guard isKept || records != nil else {
-      if let group { groups[group].count() }
-      return
+    if finding.severity == .error {
+      hasErrors = true
+      isFatal = isFatal || !DiagnosticCatalog.adjustable.contains(finding.id)
     }
-    let named = terms.names?.named(finding) ?? finding
-    records?.add(named, kind)
-    guard let group else { return all.append(named) }
-    if isKept { groups[group].add(named) } else { groups[group].count() }
+    guard let group = groupIndex(finding.id, finding.location.path) else {
+      return all.append(names?.named(finding) ?? finding)
+    }
+    if groups[group].hasRoom(for: finding) {
+      groups[group].add(names?.named(finding) ?? finding)
+    } else {
+      groups[group].count()
+    }
   }
 
   /// Adds a finding that is made only if it is more than counted.
-  mutating func add(
-    _ id: String, _ severity: Severity, at place: SourceLocation, _ make: () -> Diagnostic
-  ) {
-    let kind = kinds.kind(of: id, place.path, severity)
-    guard records == nil, kind < groupOfKind.count, let group = groupOfKind[kind],
-      groups[group].isFull(before: place)
-    else { return add(make()) }
+  mutating func add(_ id: String, at place: SourceLocation, _ make: () -> Diagnostic) {
+    guard let group = groupIndex(id, place.path), groups[group].isFull(before: place) else {
+      return add(make())
+    }
     groups[group].count()
   }
 
@@ -61,33 +58,50 @@ package struct FindingCollector {
     for finding in findings { add(finding) }
   }
 
-  /// Looks at the first finding of a kind.
-  private mutating func begin(_ finding: Diagnostic) {
-    if finding.severity == .error {
-      hasErrors = true
-      isFatal = isFatal || !DiagnosticCatalog.adjustable.contains(finding.id)
-    }
-    guard let most = terms.limit.count, !terms.limit.exempt.contains(finding.id) else {
-      return groupOfKind.append(nil)
-    }
-    let group = FindingLimit.Group(id: finding.id, path: finding.location.path)
-    let number = groupNumbers[group] ?? groups.count
-    if number == groups.count {
-      groupNumbers[group] = number
+  /// The group of a rule and a file; nil when all its findings are kept.
+  private mutating func groupIndex(_ id: String, _ path: String) -> Int? {
+    guard let most = limit.count else { return nil }
+    let group = FindingLimit.Group(id: id, path: path)
+    if let last, last.group == group { return last.index }
+    let index: Int?
+    if let known = groupIndices[group] {
+      index = known
+    } else if limit.exempt.contains(id) {
+      index = nil
+      groupIndices[group] = .some(nil)
+    } else {
+      index = groups.count
+      groupIndices[group] = groups.count
       groups.append(FirstFindings(group, most: most))
     }
-    groupOfKind.append(number)
+    last = (group, index)
+    return index
   }
 
-  /// What was found.
+  /// The collected findings.
   consuming func finish() -> CollectedFindings {
     var kept = FindingLimit.Kept(diagnostics: all)
     for group in groups {
       kept.diagnostics += group.first
       if let omitted = group.omitted { kept.omitted.append(omitted) }
     }
-    var records = records
-    records?.finish(kinds)
-    return CollectedFindings(kept: kept, records: records, hasErrors: hasErrors)
+    return CollectedFindings(kept: kept, hasErrors: hasErrors)
+  }
+}
+
+/// The findings of one piece of work.
+struct CollectedFindings: Sendable {
+  /// The first findings of each rule and file; the others counted.
+  var kept = FindingLimit.Kept()
+  /// Whether there is an error, whatever its configured level.
+  var hasErrors = false
+}
+
+extension CollectedFindings {
+  /// Collects findings that are already there.
+  init(_ findings: [Diagnostic], _ limit: FindingLimit = .none, _ names: ItemNames? = nil) {
+    var out = FindingCollector(limit, names)
+    out.add(contentsOf: findings)
+    self = out.finish()
   }
 }

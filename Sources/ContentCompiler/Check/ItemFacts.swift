@@ -77,8 +77,8 @@ struct ItemFacts: Sendable {
 
   private static func point(_ value: JSONCursor) -> Point? {
     func number(_ name: [UInt8], _ tag: UInt16) -> Double? {
-      let found = name.withUnsafeBufferPointer { value.member($0, tag: tag) }
-      return found.flatMap { $0.kind == .number ? JSONNumber.double($0.lexeme) : nil }
+      let found = value.member(name.span, tag: tag)
+      return found.flatMap { $0.kind == .number ? JSONNumber.double($0.lexeme.span) : nil }
     }
     guard let latitude = number(latitude, latitudeTag), let longitude = number(longitude, longitudeTag),
       let coordinate = Coordinate(latitude: latitude, longitude: longitude)

@@ -53,7 +53,6 @@ struct MissingContent {
 
   /// Path of the first broken file that may contain what a finding misses; nil when none does.
   func file(explaining diagnostic: Diagnostic) -> String? {
-    Work.count()
     switch diagnostic.id {
     case "missing-translation":
       guard let language = MissingContent.quoted(diagnostic.message).first,

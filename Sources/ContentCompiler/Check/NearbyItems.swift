@@ -113,7 +113,6 @@ struct NearbyItems {
   private func search(_ level: Int, _ number: Int, _ place: Place, _ best: inout Int) {
     guard levels[level].indices.contains(number) else { return }
     let box = levels[level][number]
-    Work.count()
     guard box.first < best else { return }
     let (least, most) = box.distances(to: place.point)
     guard least <= NearbyItems.outerLimit else { return }
@@ -131,7 +130,6 @@ struct NearbyItems {
   }
 
   private func isNear(_ a: Place, _ b: Place) -> Bool {
-    Work.count()
     let difference = a.point - b.point
     let square = (difference * difference).sum()
     if square > NearbyItems.outerLimit { return false }

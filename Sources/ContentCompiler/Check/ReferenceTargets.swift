@@ -56,7 +56,6 @@ struct ReferenceTargets {
   ///
   /// - Parameter type: The required type; nil for any.
   mutating func offer(for id: String, ofType type: String?) -> Offer {
-    guard index.suggestsIDs else { return .none }
     let key = "\(type ?? "*") \(id)"
     if let known = offers[key] { return known }
     let names = names[type ?? "*"] ?? NearNames(ids(ofType: type))

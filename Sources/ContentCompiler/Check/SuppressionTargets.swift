@@ -17,7 +17,7 @@ struct SuppressionTargets {
   /// - Parameters:
   ///   - isInForce: Which of them apply.
   ///   - folder: The content folder, to which their paths are relative.
-  init(_ suppressions: Visited<Suppression>, where isInForce: [Bool], in folder: String) {
+  init(_ suppressions: [Suppression], where isInForce: [Bool], in folder: String) {
     for (i, suppression) in suppressions.enumerated() where isInForce[i] {
       let path = suppression.path.map { folder + "/" + $0 }
       let items: [String?] = suppression.items.isEmpty ? [nil] : suppression.items.map(\.text)
@@ -30,7 +30,6 @@ struct SuppressionTargets {
 
   /// The first suppression that covers a finding; nil when none does.
   func first(covering diagnostic: Diagnostic) -> Int? {
-    Work.count()
     let (rule, item, path) = (diagnostic.id, diagnostic.item, diagnostic.location.path)
     let inFile = first[Target(rule: rule, item: nil, path: path)]
     guard let item else { return inFile }

@@ -4,7 +4,7 @@ import SourceJSON
 /// Separates accepted findings from the rest, and adds `unused-suppression` for suppressions that match none.
 enum Suppressions {
   static func apply(
-    _ suppressions: Visited<Suppression>, to diagnostics: [Diagnostic], in folder: String,
+    _ suppressions: [Suppression], to diagnostics: [Diagnostic], in folder: String,
     at date: CalendarDate
   ) -> (shown: [Diagnostic], suppressed: [SuppressedDiagnostic]) {
     guard !suppressions.isEmpty else { return (diagnostics, []) }

@@ -1,6 +1,6 @@
 import SourceJSON
 
-/// What is found in the texts of each file, that of items first.
+/// The checks of the texts of each file, those of items first.
 struct TextChecks: Sendable {
   private let trees: [(tree: JSONTree, language: String)]
   private let configuration: ContentConfiguration
@@ -16,21 +16,14 @@ struct TextChecks: Sendable {
 
   /// The work, file by file.
   ///
-  /// - Parameters:
-  ///   - known: What is known of files that were checked before, by path.
-  ///   - cancellation: What to stop at an error that cannot be configured away.
-  func work(
-    _ known: [String: FileFindings], _ terms: FindingTerms, stopping cancellation: Cancellation?
-  ) -> [Parallel.Work] {
+  /// - Parameter cancellation: Stopped at an error that cannot be configured away.
+  func work(_ limit: FindingLimit, _ names: ItemNames, stopping cancellation: Cancellation?)
+    -> [Parallel.Work]
+  {
     zip(trees, slots).map { file, slot in
-      let known = known[file.tree.source.path]?.texts
-      return { [configuration] in
-        var out = FindingCollector(terms)
-        if let known {
-          out.add(contentsOf: known)
-        } else {
-          Work.part("texts") { TextRules.check(file.tree, file.language, configuration, &out) }
-        }
+      { [configuration] in
+        var out = FindingCollector(limit, names)
+        TextRules.check(file.tree, file.language, configuration, &out)
         if out.isFatal { cancellation?.stop() }
         slot.value = out.finish()
       }

@@ -73,7 +73,7 @@ enum TextRules {
     _ = tree.withCursor(at: 0) { root in
       root.forEachNode { node in
         guard node.kind == .string else { return }
-        let traits = TextTraits(of: node.content)
+        let traits = TextTraits(of: node.content.span)
         guard !traits.isEmpty else { return }
         let range = node.records.content(of: node.index)
         let text = AuthoredText(
@@ -96,7 +96,8 @@ extension JSONNode {
     tree.withCursor(at: index) { value in
       value.forEachNode { cursor in
         let node = JSONNode(tree: tree, index: cursor.index)
-        if cursor.kind == .string, isMember || key == nil, TextTraits(of: cursor.content).contains(trait) {
+        if cursor.kind == .string, isMember || key == nil, TextTraits(of: cursor.content.span).contains(trait)
+        {
           found.append(node)
         }
         isMember = cursor.kind == .key && cursor.record.tag == tag && key.map(node.isText) ?? false

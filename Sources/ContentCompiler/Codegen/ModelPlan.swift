@@ -19,6 +19,15 @@ struct ModelPlan {
 
     /// Whether it is a list; one that is not there is read as an empty one.
     var isList: Bool { if case .list = self { true } else { false } }
+
+    /// The name of the type, or of that of its elements; nil for types of the language.
+    var name: String? {
+      switch self {
+      case .enumeration(let name), .object(let name): name
+      case .list(let element): element.name
+      case .integer, .real, .boolean, .text, .json: nil
+      }
+    }
   }
 
   /// A property of a model.
@@ -48,6 +57,10 @@ struct ModelPlan {
   /// The model of the rows first, then those it needs.
   private(set) var objects: [Object] = []
   private(set) var enumerations: [Enumeration] = []
+  /// The module with the protocol of the columns; nil for files of that module. Only Swift needs it.
+  var importedModule: String?
+  /// Whether the model of the rows is left out, but for its columns.
+  private(set) var hasOnlyColumns = false
   /// The schema that the models are made from.
   let domain: DomainPlan
   private let registry: SchemaRegistry
@@ -67,6 +80,26 @@ struct ModelPlan {
       objects.append(
         Object(name: next.name, doc: (next.view["title"]?.string ?? next.name) + ".", properties: properties))
     }
+  }
+
+  /// Names of all types.
+  var typeNames: [String] { objects.map(\.name) + enumerations.map(\.name) }
+
+  /// The columns of the rows, and the given types with those they need.
+  func keeping(_ types: Set<String>) -> ModelPlan {
+    var kept: Set<String> = []
+    var open = typeNames.filter(types.contains)
+    while let name = open.popLast() {
+      guard kept.insert(name).inserted, let object = objects.first(where: { $0.name == name }) else {
+        continue
+      }
+      open += object.properties.compactMap { $0.type.name }
+    }
+    var plan = self
+    plan.hasOnlyColumns = objects.first.map { !kept.contains($0.name) } ?? true
+    plan.objects = objects.prefix(1) + objects.dropFirst().filter { kept.contains($0.name) }
+    plan.enumerations = enumerations.filter { kept.contains($0.name) }
+    return plan
   }
 
   /// `price_card` or `price-card` as a type: `PriceCard`.

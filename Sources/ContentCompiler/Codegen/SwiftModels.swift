@@ -21,7 +21,14 @@ struct SwiftModels: ModelLanguage {
       "// Made by 'contentc codegen swift' from schema/\(plan.domain.name).schema.json; do not edit.",
       "// swift-format-ignore-file", "",
     ]
-    for (i, object) in plan.objects.enumerated() { writer.write(object, isItem: i == 0) }
+    if let module = plan.importedModule { writer.lines += ["public import \(module)", ""] }
+    for (i, object) in plan.objects.enumerated() {
+      if i == 0, plan.hasOnlyColumns {
+        writer.writeColumns(of: object)
+      } else {
+        writer.write(object, isItem: i == 0)
+      }
+    }
     for open in plan.enumerations { writer.write(open) }
     return writer.lines.joined(separator: "\n") + "\n"
   }
@@ -58,13 +65,7 @@ struct SwiftModels: ModelLanguage {
       isItem
       ? ["", "  /// The columns of the table.", "  public enum Column: String, CodingKey, ContentColumn {"]
       : ["", "  enum CodingKeys: String, CodingKey {"]
-    for property in object.properties {
-      let name = SwiftModels.memberName(property.key)
-      lines.append(
-        "    case \(name)"
-          + (name.replacing("`", with: "") == property.key ? "" : " = \"\(property.key)\""))
-    }
-    lines.append("  }")
+    writeCases(of: object)
     if isItem { lines += ["", "  /// As `Codable` names them.", "  public typealias CodingKeys = Column"] }
     lines += [
       "", "  /// Reads the value; a list that is not there is empty.",
@@ -79,6 +80,26 @@ struct SwiftModels: ModelLanguage {
           + (property.type.isList ? " ?? []" : ""))
     }
     lines += ["  }", "}", ""]
+  }
+
+  /// Writes the columns of a table without a model of its rows.
+  private mutating func writeColumns(of object: ModelPlan.Object) {
+    lines += [
+      "/// \(object.doc)", "public enum \(object.name) {", "  /// The columns of the table.",
+      "  public enum Column: String, ContentColumn {",
+    ]
+    writeCases(of: object)
+    lines += ["}", ""]
+  }
+
+  private mutating func writeCases(of object: ModelPlan.Object) {
+    for property in object.properties {
+      let name = SwiftModels.memberName(property.key)
+      lines.append(
+        "    case \(name)"
+          + (name.replacing("`", with: "") == property.key ? "" : " = \"\(property.key)\""))
+    }
+    lines.append("  }")
   }
 
   private mutating func write(_ open: ModelPlan.Enumeration) {

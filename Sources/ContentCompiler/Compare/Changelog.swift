@@ -21,7 +21,7 @@ struct Changelog: Sendable {
     let database = try BuiltDatabase(path)
     guard let digest = database.meta[MetaTable.Key.inputDigest.rawValue] else {
       throw ContentError(
-        .database, path: path, "is a database for development, not an edition",
+        .database, path: path, "does not name its content",
         help: "name a database that 'contentc build' made")
     }
     self.path = path

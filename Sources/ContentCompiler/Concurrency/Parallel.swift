@@ -33,12 +33,6 @@ package struct Parallel: Sendable {
     if let error = batch.firstError { throw error }
   }
 
-  /// Starts work in the background, whose end is not awaited.
-  static func detach(_ work: @escaping @Sendable () -> Void) {
-    WorkerPool.shared.begin(
-      WorkBatch([work], isDetached: true), threads: 1, for: WorkerPool.Group(limit: 1))
-  }
-
   /// Lets other threads begin with pieces of work, does something else, and then takes part.
   ///
   /// - Throws: The error of `body`, after which no other piece begins; else as ``run(_:)``.

@@ -7,13 +7,10 @@ final class WorkBatch: Sendable {
   private let errors = Mutex<[Int: any Error]>([:])
   /// How many pieces there are.
   let count: Int
-  /// Whether it runs in the background, without being awaited.
-  let isDetached: Bool
 
-  init(_ work: [Parallel.Work], isDetached: Bool = false) {
+  init(_ work: [Parallel.Work]) {
     count = work.count
     pieces = Mutex(work)
-    self.isDetached = isDetached
   }
 
   /// Whether all pieces have begun.

@@ -26,14 +26,14 @@ final class WorkerPool: Sendable {
     var entries: [Entry] = []
     var threads = 0
 
-    /// The number of threads that the batches can keep busy; background work gets one only if there is none.
+    /// The number of threads that the batches can keep busy.
     var wanted: Int {
       var byGroup: [ObjectIdentifier: Int] = [:]
-      for entry in entries where !entry.batch.isDetached {
+      for entry in entries {
         byGroup[ObjectIdentifier(entry.group), default: 0] =
           max(byGroup[ObjectIdentifier(entry.group)] ?? 0, entry.wanted)
       }
-      return max(byGroup.values.reduce(0, +), entries.isEmpty ? 0 : 1)
+      return byGroup.values.reduce(0, +)
     }
 
     /// The oldest batch with pieces that have not begun, for one more thread.
@@ -50,7 +50,6 @@ final class WorkerPool: Sendable {
     mutating func leave(_ batch: WorkBatch) {
       guard let i = entries.firstIndex(where: { $0.batch === batch }) else { return }
       entries[i].helpers -= 1
-      if entries[i].helpers == 0, batch.isDetached { entries.remove(at: i) }
     }
   }
 

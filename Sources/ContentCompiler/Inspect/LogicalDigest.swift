@@ -33,7 +33,7 @@ public struct LogicalDigest: Sendable {
   private static func queries(_ database: BuiltDatabase) throws -> [(String, String)] {
     let db = database.db
     var out: [(String, String)] = [
-      ("meta", "SELECT key, value FROM meta WHERE key NOT IN ('input_digest', 'development') ORDER BY key"),
+      ("meta", "SELECT key, value FROM meta WHERE key <> 'input_digest' ORDER BY key"),
       ("items", "SELECT type, id, title, subtitle, rank, expires_at FROM items ORDER BY rowid"),
       (
         "content_links",

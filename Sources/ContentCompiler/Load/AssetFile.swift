@@ -13,7 +13,7 @@ package struct AssetFile: Sendable {
     package let node: JSONNode
   }
 
-  package private(set) var assets = Visited<Asset>([])
+  package private(set) var assets = [Asset]()
 
   package init() {}
 
@@ -39,7 +39,7 @@ package struct AssetFile: Sendable {
             ?? node["file"]?.string.flatMap { try disk.size(of: $0, in: folder) },
           node: node))
     }
-    out.assets = Visited(assets)
+    out.assets = assets
     return (out, diagnostics)
   }
 }

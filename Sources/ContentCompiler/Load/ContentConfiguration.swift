@@ -64,7 +64,7 @@ public struct ContentConfiguration: Sendable {
   /// Days a finding may be accepted at most, from the day it was decided; for ever when nil.
   public var suppressionDays: Int?
   /// Findings that are known and accepted.
-  package var suppressions = Visited<Suppression>([])
+  package var suppressions = [Suppression]()
   /// Licence notes that go into the database.
   public var licences: [String] = []
 
@@ -152,7 +152,7 @@ public struct ContentConfiguration: Sendable {
         suppressions.append(suppression)
       }
     }
-    self.suppressions = Visited(suppressions)
+    self.suppressions = suppressions
   }
 
   /// Why the level of a finding cannot be changed; nil when it can.

@@ -31,8 +31,6 @@ public struct ContentFolder: Sendable {
   public let assets: SourceFile?
   /// Files of items and overlays, by path.
   public let files: [DomainFile]
-  /// What is known of files that were checked before, by path.
-  var checked: [String: FileFindings] = [:]
 
   /// Reserved file names that are not domains.
   static let reserved: Set<String> = ["contentc", "calendars", "assets"]
@@ -43,20 +41,17 @@ public struct ContentFolder: Sendable {
   public static func read(_ path: String) throws -> ContentFolder { try read(path, ContentFiles()) }
 
   /// Like ``read(_:)``, from a file system, by several threads.
-  ///
-  /// - Parameter partsAbove: Bytes above which a file of items or translations is read in parts.
-  static func read(
-    _ path: String, _ disk: ContentFiles, _ parallel: Parallel = Parallel(jobs: 1), partsAbove: Int = .max
-  ) throws -> ContentFolder {
-    try read(path, disk, parallel, partsAbove: partsAbove) { _ in }.folder
+  static func read(_ path: String, _ disk: ContentFiles, _ parallel: Parallel = Parallel(jobs: 1)) throws
+    -> ContentFolder
+  {
+    try read(path, disk, parallel) { _ in }.folder
   }
 
-  /// Like ``read(_:_:_:partsAbove:)``.
+  /// Like ``read(_:_:_:)``.
   ///
-  /// - Parameter body: What to do meanwhile, with all but the files of items. An error of the folder comes before its own.
+  /// - Parameter body: Runs meanwhile, with all but the files of items. An error of the folder comes before its own.
   static func read<R>(
-    _ path: String, _ disk: ContentFiles, _ parallel: Parallel, partsAbove: Int = .max,
-    during body: (ContentFolder) throws -> R
+    _ path: String, _ disk: ContentFiles, _ parallel: Parallel, during body: (ContentFolder) throws -> R
   ) throws -> (folder: ContentFolder, result: R) {
     let root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     guard try disk.isFolder(root) else {
@@ -83,14 +78,11 @@ public struct ContentFolder: Sendable {
       }
     }
     files += try places(in: root, language: nil, disk)
-    let inParts = try large(files, above: partsAbove, disk)
     let slots = files.map { _ in Slot<DomainFile>() }
     let work = zip(files, slots).map { file, slot -> Parallel.Work in
       {
-        let source =
-          inParts.contains(file.path)
-          ? SourceFile(path: file.path, parts: try FileInParts(file.path, disk)) : try items(file.path, disk)
-        slot.value = DomainFile(domain: file.domain, language: file.language, source: source)
+        slot.value = DomainFile(
+          domain: file.domain, language: file.language, source: try items(file.path, disk))
       }
     }
     func folder(_ files: [DomainFile]) -> ContentFolder {
@@ -100,15 +92,6 @@ public struct ContentFolder: Sendable {
     let result = try parallel.run(work) { Result { try body(folder([])) } }
     let read = slots.compactMap(\.value).sorted { $0.source.path < $1.source.path }
     return (folder(read), try result.get())
-  }
-
-  /// The same folder, with all files in memory.
-  ///
-  /// - Throws: ``ContentError`` when a file cannot be read.
-  func readingWhole(_ disk: ContentFiles) throws -> ContentFolder {
-    let inParts = files.filter { $0.source.parts != nil }.map(\.source.path)
-    let sources = try inParts.map { ($0, try ContentFolder.items($0, disk)) }
-    return replacing(Dictionary(sources, uniquingKeysWith: { first, _ in first }))
   }
 
   /// The same folder with the bytes of some files replaced.
@@ -122,23 +105,11 @@ public struct ContentFolder: Sendable {
       })
   }
 
-  /// Where a file of items or translations is.
+  /// A file of items or translations.
   private struct Place {
     let path: String
     let domain: String
     let language: String?
-  }
-
-  /// Files that stay open at most.
-  private static let openFiles = 64
-
-  /// The paths of large files; those with one item a line are never checked in parts.
-  private static func large(_ files: [Place], above limit: Int, _ disk: ContentFiles) throws -> Set<String> {
-    guard limit < .max else { return [] }
-    let large = try files.filter { file in
-      try !hasLines(file.path) && (disk.target(file.path)?.size ?? 0) > limit
-    }
-    return Set(large.prefix(openFiles).map(\.path))
   }
 
   private static func places(in folder: String, language: String?, _ disk: ContentFiles) throws -> [Place] {

@@ -1,24 +1,34 @@
 import SourceJSON
 
-/// What can be read of the files of a content set before its schemas are known, so that no core waits for those.
+/// A file as a tree, with its syntax errors.
+typealias ParsedFile = (tree: JSONTree, diagnostics: [Diagnostic])
+
+/// The parts of a content set that can be read before its schemas are known, so that no core waits for those.
 struct FileReading: Sendable {
   private let folder: ContentFolder
   private let disk: ContentFiles
-  private let trees: [Slot<(tree: JSONTree, diagnostics: [Diagnostic])>]
+  private let known: [String: ParsedFile]
+  private let files: [Slot<ParsedFile>]
   private let calendars = Slot<(calendars: CalendarFile, diagnostics: [Diagnostic])>()
   private let assets = Slot<Result<(assets: AssetFile, diagnostics: [Diagnostic]), any Error>>()
 
-  init(_ folder: ContentFolder, _ disk: ContentFiles) {
+  /// - Parameter known: Files that were parsed before, by path; used again where the bytes are the same.
+  init(_ folder: ContentFolder, _ disk: ContentFiles, known: [String: ParsedFile] = [:]) {
     self.folder = folder
     self.disk = disk
-    trees = folder.files.map { _ in Slot() }
+    self.known = known
+    files = folder.files.map { _ in Slot() }
   }
 
   /// The work, file by file.
   var work: [@Sendable () -> Void] {
     var out: [@Sendable () -> Void] = []
-    for (file, slot) in zip(folder.files, trees) {
-      out.append { slot.value = Work.part("reading") { JSONParser().parse(file.source) } }
+    for (file, slot) in zip(folder.files, files) {
+      let before = known[file.source.path]
+      out.append {
+        let isSame = before.map { $0.tree.source.bytes == file.source.bytes } ?? false
+        slot.value = isSame ? before : JSONParser().parse(file.source)
+      }
     }
     if let source = folder.calendars {
       out.append { [calendars] in calendars.value = CalendarFile.read(source) }
@@ -32,9 +42,7 @@ struct FileReading: Sendable {
   }
 
   /// The items and translations, once the work is done.
-  func content(_ plan: ContentPlan) -> ParsedContent {
-    ParsedContent(folder.files, trees.compactMap(\.value), plan)
-  }
+  var parsedFiles: [ParsedFile] { files.compactMap(\.value) }
 
   /// The date sets and zones, once the work is done; none without such a file.
   var readCalendars: (calendars: CalendarFile, diagnostics: [Diagnostic]) {

@@ -21,9 +21,4 @@ enum OwnSchemas {
     registry.add(tree(name, text), uri: name)
     return CompiledSchema.compile(name, in: registry, assertsFormat: assertsFormat).schema
   }
-
-  /// Compiles all of them ahead of their first use.
-  static func prepare() {
-    _ = (annotations, calendars, contentc, assets, annotationNames)
-  }
 }

@@ -61,10 +61,7 @@ package struct ParsedContent: Sendable {
   }
 
   /// Locates the items of files that have been parsed.
-  init(
-    _ files: [ContentFolder.DomainFile], _ parsed: [(tree: JSONTree, diagnostics: [Diagnostic])],
-    _ plan: ContentPlan
-  ) {
+  init(_ files: [ContentFolder.DomainFile], _ parsed: [ParsedFile], _ plan: ContentPlan) {
     let index = Dictionary(plan.domains.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { a, _ in a })
     lazy var names = NearNames(plan.domains.map(\.name))
     for (file, (tree, diagnostics)) in zip(files, parsed) {

@@ -12,20 +12,8 @@ package struct ContentPlan: Sendable {
     domains.contains { $0.fields.fields.contains { $0.reference?.isPart == true } }
   }
 
-  /// Whether texts of some items are found by the names of others.
-  package var hasReferencedWords: Bool {
-    domains.contains { $0.fields.fields.contains { $0.reference?.hasWords == true } }
-  }
-
   /// The domain with a name; nil when there is no schema for it.
   package func domain(named name: String) -> DomainPlan? { domains.first { $0.name == name } }
-}
-
-extension DomainPlan {
-  /// Whether an item can only be judged among all: by the borders it shares, or by a condition over other items.
-  package var isJudgedAmongAll: Bool {
-    hasBoundaries || fields.fields.contains { $0.schema["x-condition"] != nil }
-  }
 }
 
 /// One content type: its table and how items are stored in it.

@@ -84,7 +84,7 @@ struct FieldWalk {
     let tag = key.record.tag
     let first = Int(entries[field].firstChild)
     for child in first..<first + Int(entries[field].childCount)
-    where entries[child].keyTag == tag && key.isText(name(child)) {
+    where entries[child].keyTag == tag && key.isText(name(child).span) {
       return child
     }
     return nil
@@ -92,7 +92,7 @@ struct FieldWalk {
 
   /// The value of a field in an object; nil when absent.
   func value(of field: Int, in object: JSONCursor) -> JSONCursor? {
-    object.member(name(field), tag: entries[field].keyTag)
+    object.member(name(field).span, tag: entries[field].keyTag)
   }
 
   /// A value and its field.

@@ -33,7 +33,7 @@ package enum CanonicalJSON {
   private static func appendString(_ value: JSONCursor, to out: inout [UInt8]) {
     // Without escapes nothing in it needs one.
     if value.hasEscapes {
-      value.withText { StringEscapes.appendQuoted($0, to: &out) }
+      value.withText { StringEscapes.appendQuoted($0.span, to: &out) }
     } else {
       out.append(UInt8(ascii: "\""))
       out.append(contentsOf: value.content)
@@ -47,7 +47,7 @@ package enum CanonicalJSON {
     if lexeme.count < 18, !value.record.has(JSONTree.Record.fraction), lexeme.first != UInt8(ascii: "-") {
       out.append(contentsOf: lexeme)
     } else {
-      out.append(contentsOf: DecimalNumber(lexeme).plainText.utf8)
+      out.append(contentsOf: DecimalNumber(lexeme.span).plainText.utf8)
     }
   }
 

@@ -20,7 +20,7 @@ struct ContentTablesWriter {
   func write(_ db: Connection) throws {
     try writeRows(db)
     let points = try writePlaces(db)
-    try PointTree(points).write(to: "point_rtree", db)
+    try writePointBoxes(points, db)
     try writeLinks(db)
     if index.plan.hasParts {
       try RowIndexWriter(items: items, wholes: try writeParts(db), points: points).write(db)
@@ -30,9 +30,7 @@ struct ContentTablesWriter {
   }
 
   /// Writes the rows of items, of their lists, names and translations.
-  ///
-  /// - Throws: `SQLiteError`.
-  func writeRows(_ db: Connection) throws {
+  private func writeRows(_ db: Connection) throws {
     try writeItems(db)
     for domain in index.plan.domains.indices { try writeDomain(domain, db) }
     try writeFormerIDs(db)
@@ -87,19 +85,16 @@ struct ContentTablesWriter {
     }
   }
 
-  /// Writes exact points and boundaries; returns the points, which are not in the tree yet.
-  ///
-  /// - Throws: `SQLiteError`.
-  func writePlaces(_ db: Connection) throws -> [PointTree.Entry] {
+  /// Writes exact points and boundaries; returns the points.
+  private func writePlaces(_ db: Connection) throws -> [PlacedItem] {
     let point = try db.prepare(GeoTables.insertPoint)
     let boundary = try db.prepare(GeoTables.insertBoundary)
     let box = try db.prepare(GeoTables.insertAreaBox)
-    var tree: [PointTree.Entry] = []
+    var points: [PlacedItem] = []
     var outlines = SharedOutlines()
     try items.forEach { row in
       if let place = index.facts.point(of: row.item)?.coordinate {
-        tree.append(
-          PointTree.Entry(rowID: row.rowID, latitude: place.latitude, longitude: place.longitude))
+        points.append(PlacedItem(rowID: row.rowID, latitude: place.latitude, longitude: place.longitude))
         try point.bind(Int64(row.rowID), at: 1)
         try point.bind(place.latitude, at: 2)
         try point.bind(place.longitude, at: 3)
@@ -121,7 +116,19 @@ struct ContentTablesWriter {
     if let bytes = try outlines.index() {
       try db.run(GeoTables.insertRegionIndex, .text(GeoTables.regionIndexPart), .blob(bytes))
     }
-    return tree
+    return points
+  }
+
+  private func writePointBoxes(_ points: [PlacedItem], _ db: Connection) throws {
+    let box = try db.prepare(GeoTables.insertPointBox)
+    for point in points.tiles(of: 51).joined() {
+      try box.bind(Int64(point.rowID), at: 1)
+      try box.bind(point.latitude, at: 2)
+      try box.bind(point.latitude, at: 3)
+      try box.bind(point.longitude, at: 4)
+      try box.bind(point.longitude, at: 5)
+      try box.run()
+    }
   }
 
   /// Writes the first reference of an item to what it is a part of, if both are in this database.

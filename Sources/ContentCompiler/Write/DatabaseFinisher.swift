@@ -56,7 +56,6 @@ struct DatabaseFinisher: Sendable {
       .holds: identity.holds.isEmpty ? nil : identity.holds.joined(separator: ","),
       .facets: ListingKeys.facets(of: plan),
       .sorts: ListingKeys.sorts(of: plan),
-      .development: identity.development,
     ]
     for key in MetaTable.Key.allCases {
       guard let value = values[key] ?? nil else { continue }

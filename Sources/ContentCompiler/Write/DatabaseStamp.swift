@@ -2,9 +2,9 @@ import BundleFormat
 import Files
 import SQLite
 
-/// What a database says about the content it has: enough to tell whether it would be written again.
+/// The content that a database declares: enough to tell whether it would be written again.
 struct DatabaseStamp: Equatable, Sendable {
-  /// SHA-256 of the items; empty for a database that is updated in place.
+  /// SHA-256 of the items.
   let inputDigest: String
   /// SHA-256 of the schemas.
   let schemaDigest: String

@@ -30,41 +30,31 @@ package struct DatabaseWriter: Sendable {
     self.init(index, configuration: configuration, pack: pack, Parallel(jobs: jobs), Cancellation(), nil)
   }
 
-  /// - Parameter spacing: Distance between row ids.
   init(
     _ index: ContentIndex, configuration: ContentConfiguration, pack: BundlePart? = nil, _ parallel: Parallel,
-    _ cancellation: Cancellation, _ progress: ProgressMeter?, spacing: Int = 1
+    _ cancellation: Cancellation, _ progress: ProgressMeter?
   ) {
     self.index = index
     self.configuration = configuration
     self.pack = pack
     self.parallel = parallel
     self.progress = progress
-    items = WrittenItems(index, pack, cancellation, progress, spacing: spacing)
+    items = WrittenItems(index, pack, cancellation, progress)
   }
 
   /// What the database says about itself, known only when everything has been checked.
   package struct Identity: Sendable {
     /// SHA-256 of the items.
-    package var inputDigest: String?
+    package var inputDigest: String
     /// Packs whose items are all written; empty without recipes.
     package var holds: [String]
     /// The edition to list the changes since; none when nil.
     var changes: Changelog?
-    /// What marks a database that is updated in place; nil for one that may be published.
-    var development: String?
 
     /// Names an input.
     package init(inputDigest: String, holds: [String] = []) {
       self.inputDigest = inputDigest
       self.holds = holds
-    }
-
-    /// Names a database that is updated in place.
-    init(development: String) {
-      inputDigest = nil
-      holds = []
-      self.development = development
     }
   }
 
@@ -210,7 +200,7 @@ extension DatabaseWriter {
   /// What a database that this writer makes says about its content.
   func stamp(_ identity: Identity) -> DatabaseStamp {
     DatabaseStamp(
-      inputDigest: identity.inputDigest ?? "", schemaDigest: index.plan.schemaDigest, languages: languages,
+      inputDigest: identity.inputDigest, schemaDigest: index.plan.schemaDigest, languages: languages,
       holds: identity.holds)
   }
 }

@@ -21,7 +21,7 @@ package enum InputDigest {
       }
       digest.update(bytes)
     }
-    for overlay in (pack?.overlays(of: index) ?? index.overlays.values).sorted(by: {
+    for overlay in (pack?.overlays(of: index) ?? index.overlays).sorted(by: {
       ($0.language, $0.id) < ($1.language, $1.id)
     }) {
       bytes.removeAll(keepingCapacity: true)

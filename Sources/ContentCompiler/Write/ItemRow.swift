@@ -80,7 +80,7 @@ struct ItemRow {
       cells[column] = cell(value, kind)
       return
     }
-    guard value.kind == .number, let centimes = DecimalNumber(value.lexeme).scaled(by: 2) else { return }
+    guard value.kind == .number, let centimes = DecimalNumber(value.lexeme.span).scaled(by: 2) else { return }
     cells[column] = .integer(Int64(ItemRow.rounded(centimes, kind)))
     // The column for the exact amount follows the one for the rounded amount.
     if column + 1 < cells.count { cells[column + 1] = .integer(Int64(centimes)) }
@@ -93,8 +93,8 @@ struct ItemRow {
     case .text where value.kind == .string: return text(value)
     case .text: return .source(value.lexeme)
     case .integer:
-      return DecimalNumber(value.lexeme).scaled(by: 0).map { .integer(Int64($0)) } ?? .null
-    case .real: return JSONNumber.double(value.lexeme).map { .real($0) } ?? .null
+      return DecimalNumber(value.lexeme.span).scaled(by: 0).map { .integer(Int64($0)) } ?? .null
+    case .real: return JSONNumber.double(value.lexeme.span).map { .real($0) } ?? .null
     case .boolean: return value.kind == .true ? .integer(1) : value.kind == .false ? .integer(0) : .null
     case .json:
       let start = scratch.count
@@ -106,7 +106,7 @@ struct ItemRow {
   }
 
   private static func amount(_ value: JSONCursor, _ kind: ColumnKind) -> Int? {
-    DecimalNumber(value.lexeme).scaled(by: 2).map { rounded($0, kind) }
+    DecimalNumber(value.lexeme.span).scaled(by: 2).map { rounded($0, kind) }
   }
 
   /// Centimes as a column holds them: whole dirhams or the exact amount.
@@ -160,7 +160,7 @@ struct ItemRow {
     scratch.removeAll(keepingCapacity: true)
     let values = table.columns.map { column -> Cell in
       var name = column.name
-      let found = name.withUTF8 { element.member($0, tag: KeyHash.tag($0)) }
+      let found = name.withUTF8 { element.member($0.span, tag: KeyHash.tag($0.span)) }
       return found.map { cell($0, column.kind) } ?? .null
     }
     try statement.bind(item, at: 1)

@@ -9,7 +9,7 @@ struct RowIndexWriter {
   let items: WrittenItems
   /// The item that each row is a place of, by row id; 0 for none.
   let wholes: [Int]
-  let points: [PointTree.Entry]
+  let points: [PlacedItem]
 
   /// - Throws: `SQLiteError`.
   func write(_ db: Connection) throws {
@@ -53,7 +53,7 @@ struct RowIndexWriter {
   /// Tiles of points, so that those of a block are close together.
   private func writeBlocks(_ db: Connection) throws {
     let statement = try db.prepare(RowIndexTable.insertBlock)
-    for (number, tile) in PointTree.tiles(points, of: RowIndexTable.pointsPerBlock).enumerated() {
+    for (number, tile) in points.tiles(of: RowIndexTable.pointsPerBlock).enumerated() {
       let latitudes = tile.map(\.latitude)
       let longitudes = tile.map(\.longitude)
       let bytes = RowIndexTable.points(

@@ -16,22 +16,14 @@ struct WrittenItems: Sendable {
   private let progress: ProgressMeter?
   /// Positions in ``written`` by domain.
   private let byDomain: [[Int]]
-  /// Row ids by position in ``written``; nil when they follow from the position.
-  private let rowIDs: [Int]?
-  private let spacing: Int
 
-  /// - Parameters:
-  ///   - part: The part of the content to write; nil for all of it.
-  ///   - spacing: Distance between row ids: 1, or more where items will be inserted in between.
+  /// - Parameter part: The part of the content to write; nil for all of it.
   init(
-    _ index: ContentIndex, _ part: BundlePart?, _ cancellation: Cancellation, _ progress: ProgressMeter?,
-    spacing: Int = 1
+    _ index: ContentIndex, _ part: BundlePart?, _ cancellation: Cancellation, _ progress: ProgressMeter?
   ) {
     self.index = index
     self.cancellation = cancellation
     self.progress = progress
-    self.spacing = spacing
-    rowIDs = nil
     let all = WrittenItems.byImportance(index)
     var positions = [Int](repeating: 0, count: all.count)
     for (position, item) in all.enumerated() { positions[item] = position }
@@ -40,24 +32,7 @@ struct WrittenItems: Sendable {
     let written = part.map { part in all.filter(part.items.contains) } ?? all
     self.written = written
     byDomain = WrittenItems.positions(of: written, index)
-    overlays = WrittenItems.byItem(part?.overlays(of: index) ?? index.overlays.values, index)
-  }
-
-  /// Some items, with the row ids they have or get.
-  init(_ index: ContentIndex, only items: [(item: Int, rowID: Int)]) {
-    self.index = index
-    cancellation = Cancellation()
-    progress = nil
-    spacing = 1
-    let all = WrittenItems.byImportance(index)
-    var positions = [Int](repeating: 0, count: all.count)
-    for (position, item) in all.enumerated() { positions[item] = position }
-    self.all = all
-    self.positions = positions
-    written = items.map(\.item)
-    rowIDs = items.map(\.rowID)
-    byDomain = WrittenItems.positions(of: written, index)
-    overlays = WrittenItems.byItem(index.overlays.values, index)
+    overlays = WrittenItems.byItem(part?.overlays(of: index) ?? index.overlays, index)
   }
 
   private static func byImportance(_ index: ContentIndex) -> [Int] {
@@ -85,7 +60,7 @@ struct WrittenItems: Sendable {
   }
 
   /// Row id of the item at a position in ``written``.
-  func rowID(at position: Int) -> Int { rowIDs?[position] ?? (position + 1) * spacing }
+  func rowID(at position: Int) -> Int { position + 1 }
 
   /// An item that is being written; valid only inside the closure of ``WrittenItems/forEach(_:)``.
   struct Row {

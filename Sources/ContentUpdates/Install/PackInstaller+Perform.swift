@@ -11,14 +11,11 @@ extension PackInstaller {
   ///
   /// If it fails or the task is cancelled, downloads are kept for another attempt.
   ///
-  /// - Parameters:
-  ///   - control: Pauses and resumes downloads.
-  ///   - report: Called for every step, on any thread.
+  /// - Parameter report: Called for every step, on any thread.
   /// - Throws: ``PackError``, ``TransportError``; ``CancellationError`` never, but a ``PackError`` with code
   ///   `cancelled`.
   public func perform(
-    _ plan: InstallPlan, control: InstallControl = InstallControl(),
-    report: @escaping @Sendable (InstallProgress) -> Void = { _ in }
+    _ plan: InstallPlan, report: @escaping @Sendable (InstallProgress) -> Void = { _ in }
   ) async throws -> InstallResult {
     guard !plan.isEmpty else { return InstallResult() }
     guard plan.bytesMissing == 0 else {
@@ -26,7 +23,7 @@ extension PackInstaller {
     }
     let writer = try setup.store.storing { try StoreWriter(files, layout) }
     do {
-      return try await carryOut(plan, writer, control, report)
+      return try await carryOut(plan, writer, report)
     } catch let error as FileSystemError {
       let explained = setup.store.explained(error, needed: plan.bytesNeeded)
       // When the disk is full, free everything this plan has used, while we hold the lock.
@@ -42,7 +39,7 @@ extension PackInstaller {
   }
 
   private func carryOut(
-    _ plan: InstallPlan, _ writer: StoreWriter, _ control: InstallControl,
+    _ plan: InstallPlan, _ writer: StoreWriter,
     _ report: @escaping @Sendable (InstallProgress) -> Void
   ) async throws -> InstallResult {
     guard plan.basis.map({ $0 == PlanBasis(writer.state) }) ?? true else {
@@ -50,7 +47,7 @@ extension PackInstaller {
         .conflict, "the installed packs have changed since this was planned; nothing was done",
         help: "run it again")
     }
-    var reporter = ProgressReporter(plan, control, report)
+    var reporter = ProgressReporter(plan, report)
     var made: [(pack: InstalledPack, staging: Staging)] = []
     for fetch in plan.fetches {
       made.append(try await prepareRelease(fetch, plan, writer, &reporter))
@@ -155,7 +152,7 @@ extension PackInstaller {
   ) async throws {
     let downloader = Downloader(
       files: files, transport: setup.transport, policy: setup.downloadPolicy, timing: setup.timing)
-    let path = try await downloaded(blob, with: downloader, into: staging.folder, &pack)
+    let path = try await downloaded(blob, with: downloader, into: staging.folder, pack)
     try pack.take(.downloaded)
     try pack.take(.verified)
     try Unpacker(files: files, zstd: setup.zstd, largestBase: setup.policy.deltaBaseLimit).unpack(
@@ -164,25 +161,13 @@ extension PackInstaller {
       to: staging.database, size: staging.offer.installedSize, sha256: staging.offer.installedSHA256)
   }
 
-  /// Downloads a file, continuing after each pause.
   private func downloaded(
-    _ blob: Blob, with downloader: Downloader, into folder: String, _ pack: inout PackProgress
+    _ blob: Blob, with downloader: Downloader, into folder: String, _ pack: PackProgress
   ) async throws -> String {
-    let sources = try sources()
     do {
-      while true {
-        if pack.control.isPaused {
-          try pack.take(.paused)
-          try await pack.control.waitWhilePaused()
-          try pack.take(.resumed)
-        }
-        let (reportProgress, reportPause) = (pack.downloadReporter, pack.pauseReporter)
-        let path = try await pack.control.unlessPaused {
-          try await downloader.download(
-            blob, from: sources, into: folder, progress: reportProgress, pausing: reportPause)
-        }
-        if let path { return path }
-      }
+      return try await downloader.download(
+        blob, from: try sources(), into: folder, progress: pack.downloadReporter,
+        pausing: pack.pauseReporter)
     } catch is CancellationError {
       throw PackError(
         .cancelled, "the download of \(blob.path) was cancelled", help: "start it again to continue")

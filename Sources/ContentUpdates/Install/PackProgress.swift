@@ -5,17 +5,12 @@ import PackTransport
 
 /// Sums up the progress of all packs in a plan.
 struct ProgressReporter: Sendable {
-  /// The control of the installation.
-  let control: InstallControl
   private let report: @Sendable (InstallProgress) -> Void
   private let total: Int
   /// Bytes of finished packs.
   private var done = 0
 
-  init(
-    _ plan: InstallPlan, _ control: InstallControl, _ report: @escaping @Sendable (InstallProgress) -> Void
-  ) {
-    self.control = control
+  init(_ plan: InstallPlan, _ report: @escaping @Sendable (InstallProgress) -> Void) {
     self.report = report
     total = plan.fetches.reduce(0) { $0.addingClamped($1.download.blob.size) }
   }
@@ -34,7 +29,7 @@ struct ProgressReporter: Sendable {
   }
 }
 
-/// Tracks one pack from queued to ready: runs its state machine, records every state, and reports it.
+/// Tracks one pack from queued to ready: runs its state machine, and reports every state.
 struct PackProgress {
   private let fetch: PackFetch
   private let staging: Staging
@@ -51,17 +46,14 @@ struct PackProgress {
     size = fetch.download.blob.size
   }
 
-  /// The control of the installation.
-  var control: InstallControl { reporter.control }
-
-  /// Processes an event, records the resulting state and reports it.
+  /// Processes an event and reports the resulting state.
   mutating func take(_ event: PackEvent) throws {
     // The received bytes are recorded with the event that ends the download.
     if case .downloading(let before) = state {
       try state.take(.received(bytes: max(before, received.count)))
     }
     try state.take(event)
-    try staging.note(state)
+    if case .started = event { try staging.note() }
     if case .verified = event { reporter.count(size) }
     reporter.tell(fetch.offer, state, bytes, of: size)
   }
@@ -118,8 +110,6 @@ struct PackProgress {
     if code == PackError.Code.noSpace.rawValue || !isRetryable {
       try? staging.discard()
       received.set(0)
-    } else {
-      try? staging.note(state)
     }
     // The next run finds it queued; observers see it paused, with its bytes.
     let shown = isCancelled && state == .queued ? .paused(bytes: bytes) : state

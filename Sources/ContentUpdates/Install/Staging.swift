@@ -59,15 +59,14 @@ struct Staging: Sendable {
     }
   }
 
-  /// Records the progress. Not synced: after a crash the files themselves decide.
-  func note(_ state: PackState) throws {
+  /// Records what is being downloaded. Not synced: after a crash the files themselves decide.
+  func note() throws {
     var json = JSONWriter()
     json.object { out in
       out.member("format", "guide.journal/1")
       out.member("pack", offer.id)
       out.member("version", offer.version.description)
       out.member("size", offer.download.size)
-      out.member("state") { state.write(to: &$0) }
     }
     let file = try files.open(journal, .replace)
     try file.write(Array((json.text + "\n").utf8), at: 0)
@@ -108,7 +107,7 @@ struct Staging: Sendable {
     return Set(offers.map(\.installedSHA256))
   }
 
-  /// The contents of staging, for reports: packs in progress, with their last recorded state.
+  /// The contents of staging, for reports: packs in progress.
   ///
   /// - Throws: ``FileSystemError`` when they cannot be read now.
   static func begun(_ files: any FileSystem, _ layout: StoreLayout) throws -> [PartialInstall] {
@@ -117,10 +116,10 @@ struct Staging: Sendable {
       guard let bytes = try record(folder + "/journal.json", limit: 1 << 16, files),
         let root = JSONParser().parse(SourceFile(path: "journal.json", bytes: bytes)).tree.root,
         let pack = root["pack"]?.string, let version = root["version"]?.string,
-        let size = root["size"]?.integer, let state = root["state"].flatMap({ try? PackState($0) })
+        let size = root["size"]?.integer
       else { return nil }
       let part = try files.status(folder + "/blob.part")?.size ?? 0
-      return PartialInstall(pack: pack, version: version, state: state, bytes: part, size: size)
+      return PartialInstall(pack: pack, version: version, bytes: part, size: size)
     }
   }
 
@@ -141,8 +140,6 @@ public struct PartialInstall: Hashable, Sendable {
   public let pack: String
   /// Its version.
   public let version: String
-  /// Its last recorded state.
-  public let state: PackState
   /// Downloaded bytes.
   public let bytes: Int
   /// Total bytes of its download.

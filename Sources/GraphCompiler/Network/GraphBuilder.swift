@@ -170,11 +170,8 @@ extension GraphBuilder {
       return CostedChain(
         ends: ChainEnds(tail: UInt32(numbers[Int(tail)]), head: UInt32(numbers[Int(head)])), cost: cost)
     }
-    let customised = tree.first.withUnsafeBufferPointer { first in
-      tree.heads.withUnsafeBufferPointer { heads in
-        CustomisedHierarchy(HierarchyShape(first: first, heads: heads), costed)
-      }
-    }
+    let shape = HierarchyShape(first: GraphTable(tree.first), heads: GraphTable(tree.heads))
+    let customised = CustomisedHierarchy(shape, costed)
     contents[.arcParts] = bytes(customised.parts)
     contents[.searchFirst] = bytes(customised.searchFirst)
     contents[.searchArcs] = bytes(customised.searchArcs)

@@ -80,15 +80,13 @@ public struct HoursCalendars: Sendable, Hashable {
   }
 
   private static func firstIndex(notBefore day: Int, in days: [Int32]) -> Int {
-    days.withUnsafeBufferPointer { days in
-      var low = 0
-      var high = days.count
-      while low < high {
-        let middle = (low + high) / 2
-        if Int(days[middle]) < day { low = middle + 1 } else { high = middle }
-      }
-      return low
+    var low = 0
+    var high = days.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(days[middle]) < day { low = middle + 1 } else { high = middle }
     }
+    return low
   }
 
   private static func sorted(_ dates: [CalendarDate]) -> [Int32] {

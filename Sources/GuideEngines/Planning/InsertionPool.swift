@@ -1,52 +1,49 @@
 /// The stops that still fit into the tours, with their cheapest positions; inserts the best until none fit.
 struct InsertionPool: ~Copyable {
+  /// The cheapest insertion of a stop into a day.
+  struct Insertion: BitwiseCopyable {
+    let delay: Int32
+    let position: Int32
+  }
+
   private let stopCount: Int
   private var count = 0
-  private let stops: UnsafeMutablePointer<Int32>
-  /// `delays[day * stopCount + stop]` and `positions[…]`: the cheapest insertion; position -1: does not fit.
-  private let delays: UnsafeMutablePointer<Int32>
-  private let positions: UnsafeMutablePointer<Int32>
+  private var stops: FixedArray<Int32>
+  /// `insertions[day * stopCount + stop]`: the cheapest insertion; position -1: does not fit.
+  private var insertions: FixedArray<Insertion>
   /// The weight of a stop in the choice: plain, squared, and in this iteration.
-  private let plainWeights: UnsafeMutablePointer<Int64>
-  private let squaredWeights: UnsafeMutablePointer<Int64>
-  private let weights: UnsafeMutablePointer<Int64>
+  private let plainWeights: FixedArray<Int64>
+  private let squaredWeights: FixedArray<Int64>
+  private var weights: FixedArray<Int64>
 
   init(_ tables: borrowing PlanTables, meanScore: Int64) {
     stopCount = tables.stopCount
-    let size = max(1, stopCount)
-    stops = .allocate(capacity: size)
-    delays = .allocate(capacity: size * max(1, tables.dayCount))
-    positions = .allocate(capacity: size * max(1, tables.dayCount))
-    plainWeights = .allocate(capacity: size)
-    squaredWeights = .allocate(capacity: size)
-    weights = .allocate(capacity: size)
+    stops = FixedArray(repeating: 0, count: stopCount)
+    insertions = FixedArray(
+      repeating: Insertion(delay: 0, position: -1), count: stopCount * tables.dayCount)
+    var plainWeights: [Int64] = []
+    var squaredWeights: [Int64] = []
     for stop in 0..<stopCount {
       // In units of 1/256 of the mean score, at most 4,096 means: a required stop outweighs any other despite the
       // noise.
       let relative = min(tables.scores[stop] * 256 / meanScore, 1 << 20)
       let isRequired = tables.values[stop] > tables.scores[stop]
-      plainWeights[stop] = isRequired ? 1 << 34 : max(1, relative)
-      squaredWeights[stop] = isRequired ? 1 << 34 : max(1, min(relative * relative / 256, 1 << 20))
+      plainWeights.append(isRequired ? 1 << 34 : max(1, relative))
+      squaredWeights.append(isRequired ? 1 << 34 : max(1, min(relative * relative / 256, 1 << 20)))
     }
-  }
-
-  deinit {
-    stops.deallocate()
-    delays.deallocate()
-    positions.deallocate()
-    plainWeights.deallocate()
-    squaredWeights.deallocate()
-    weights.deallocate()
+    self.plainWeights = FixedArray(plainWeights)
+    self.squaredWeights = FixedArray(squaredWeights)
+    weights = FixedArray(repeating: 0, count: stopCount)
   }
 
   /// Sets the weights of an iteration.
   mutating func weigh(
     _ tables: borrowing PlanTables, squared: Bool, noisePercent: Int, _ random: inout PlanRandom
   ) {
-    let source = squared ? squaredWeights : plainWeights
     let span = 2 * noisePercent + 1
     for stop in 0..<stopCount {
-      weights[stop] = source[stop] << 18 &* Int64(100 - noisePercent + random.below(span))
+      let weight = squared ? squaredWeights[stop] : plainWeights[stop]
+      weights[stop] = weight << 18 &* Int64(100 - noisePercent + random.below(span))
     }
   }
 
@@ -59,7 +56,7 @@ struct InsertionPool: ~Copyable {
     while count > 0 {
       let (index, day) = choose(tables.dayCount)
       let stop = Int(stops[index])
-      let position = positions[day * stopCount + stop]
+      let position = insertions[day * stopCount + stop].position
       state.insert(stop, on: day, after: Int(position), tables)
       count -= 1
       stops[index] = stops[count]
@@ -78,8 +75,8 @@ struct InsertionPool: ~Copyable {
       for day in 0..<tables.dayCount {
         let found = InsertionSearch.cheapest(stop, on: day, state, tables)
         let pays = InsertionSearch.pays(stop, on: day, after: found.position, state, tables)
-        delays[day * stopCount + stop] = found.delay
-        positions[day * stopCount + stop] = pays ? found.position : -1
+        insertions[day * stopCount + stop] = Insertion(
+          delay: found.delay, position: pays ? found.position : -1)
         if pays { fits = true }
       }
       if fits && random.below(100) >= blinkPercent {
@@ -95,8 +92,8 @@ struct InsertionPool: ~Copyable {
     var most: Int64 = -1
     for index in 0..<count {
       let stop = Int(stops[index])
-      for day in 0..<dayCount where positions[day * stopCount + stop] >= 0 {
-        let merit = weights[stop] / Int64(max(0, delays[day * stopCount + stop]) + 1)
+      for day in 0..<dayCount where insertions[day * stopCount + stop].position >= 0 {
+        let merit = weights[stop] / Int64(max(0, insertions[day * stopCount + stop].delay) + 1)
         if merit > most { (most, best) = (merit, (index, day)) }
       }
     }
@@ -118,11 +115,13 @@ struct InsertionPool: ~Copyable {
         stops[index] = stops[count]
         continue
       }
-      if positions[day * stopCount + stop] >= 0 {
+      if insertions[day * stopCount + stop].position >= 0 {
         refresh(stop, on: day, inserted: inserted, isFull: isFull, state, tables)
       }
       var fits = false
-      for other in 0..<tables.dayCount where positions[other * stopCount + stop] >= 0 { fits = true }
+      for other in 0..<tables.dayCount where insertions[other * stopCount + stop].position >= 0 {
+        fits = true
+      }
       if fits {
         index += 1
       } else {
@@ -142,7 +141,8 @@ struct InsertionPool: ~Copyable {
     let index = day * stopCount + stop
     var found = (delay: InsertionSearch.none, position: Int32(-1))
     if !isFull, state.affords(stop, on: day, tables) {
-      let old = positions[index] > inserted ? positions[index] + 1 : positions[index]
+      let kept = insertions[index].position
+      let old = kept > inserted ? kept + 1 : kept
       for position in inserted...(inserted + 1) {
         let delay = InsertionSearch.delay(of: stop, on: day, after: Int(position), state, tables)
         if delay < found.delay { found = (delay, position) }
@@ -151,8 +151,7 @@ struct InsertionPool: ~Copyable {
       if delay < found.delay { found = (delay, old) }
       if found.position < 0 { found = InsertionSearch.cheapest(stop, on: day, state, tables) }
     }
-    delays[index] = found.delay
     let pays = InsertionSearch.pays(stop, on: day, after: found.position, state, tables)
-    positions[index] = pays ? found.position : -1
+    insertions[index] = Insertion(delay: found.delay, position: pays ? found.position : -1)
   }
 }

@@ -12,45 +12,43 @@ enum InsertionSearch {
     _ stop: Int, on day: Int, _ state: borrowing TourState, _ tables: borrowing PlanTables
   ) -> (delay: Int32, position: Int32) {
     let row = day * tables.nodeCount + stop
-    let closes = tables.closes[row]
+    let times = tables.windows[row]
+    let closes = times.closes
     let length = state.lengths[day]
     var best = (delay: none, position: Int32(-1))
     if closes < 0 || length >= tables.limits[day] || !state.affords(stop, on: day, tables) { return best }
-    let opens = tables.opens[row]
-    let hasGaps = tables.gapCount[row] != 0
+    let opens = times.opens
+    let hasGaps = times.gapCount != 0
     let base = day * state.stride
-    let nodes = state.nodes + base
-    let starts = state.starts + base
-    let latest = state.latest + base
-    let arrivals = state.arrivals + base
-    let legsIn = tables.legsTo + stop * tables.nodeCount
-    let legsOut = tables.legs + stop * tables.nodeCount
-    var position = 0
+    let end = base + Int(length)
+    let legs = stop * tables.nodeCount
+    // Every position has one of the nodes, so no unchecked index below leaves its array.
+    precondition(
+      end + 1 < state.positions.count && legs + tables.nodeCount <= tables.legs.count, "no such tour")
+    var index = base
     // Latest starts grow along a tour: skip positions before which the earliest visit would have to end.
-    let count = Int(length)
-    if count > 8 {
-      var low = 0
-      var high = count
-      while low < high {
-        let middle = (low + high) >> 1
-        if latest[middle + 1] < opens { low = middle + 1 } else { high = middle }
+    if length > 8 {
+      var high = end
+      while index < high {
+        let middle = (index + high) >> 1
+        if state.positions[unchecked: middle + 1].latest < opens { index = middle + 1 } else { high = middle }
       }
-      position = low
     }
-    while position <= count {
-      let before = starts[position]
-      if before > closes { break }
-      let arrival = before &+ legsIn[Int(nodes[position])]
+    while index <= end {
+      let before = state.positions[unchecked: index]
+      if before.start > closes { break }
+      let arrival = before.start &+ tables.legsTo[unchecked: legs &+ Int(before.node)]
       if arrival <= closes {
         var start = max(arrival, opens)
         if hasGaps { start = tables.start(row, notBefore: arrival) }
-        let next = start &+ legsOut[Int(nodes[position + 1])]
-        if next <= latest[position + 1] {
-          let delay = next &- arrivals[position + 1]
-          if delay < best.delay { best = (delay, Int32(truncatingIfNeeded: position)) }
+        let after = state.positions[unchecked: index &+ 1]
+        let next = start &+ tables.legs[unchecked: legs &+ Int(after.node)]
+        if next <= after.latest {
+          let delay = next &- after.arrival
+          if delay < best.delay { best = (delay, Int32(truncatingIfNeeded: index &- base)) }
         }
       }
-      position += 1
+      index &+= 1
     }
     return best
   }
@@ -62,11 +60,13 @@ enum InsertionSearch {
     _ tables: borrowing PlanTables
   ) -> Bool {
     guard position >= 0 else { return false }
-    guard let costs = tables.legCosts else { return true }
+    guard !tables.legCosts.isEmpty else { return true }
     let index = day * state.stride + Int(position)
-    let (before, after) = (Int(state.nodes[index]), Int(state.nodes[index + 1]))
+    let (before, after) = (Int(state.positions[index].node), Int(state.positions[index + 1].node))
     let count = tables.nodeCount
-    let added = costs[before * count + stop] + costs[stop * count + after] - costs[before * count + after]
+    let added =
+      tables.legCosts[before * count + stop] + tables.legCosts[stop * count + after]
+      - tables.legCosts[before * count + after]
     return tables.values[stop] > Int64(added)
   }
 
@@ -78,11 +78,16 @@ enum InsertionSearch {
   ) -> Int32 {
     let row = day * tables.nodeCount + stop
     let index = day * state.stride + position
-    let arrival = state.starts[index] &+ tables.legsTo[stop * tables.nodeCount + Int(state.nodes[index])]
-    guard arrival <= tables.closes[row] else { return none }
-    let next =
-      tables.start(row, notBefore: arrival)
-      &+ tables.legs[stop * tables.nodeCount + Int(state.nodes[index + 1])]
-    return next <= state.latest[index + 1] ? next &- state.arrivals[index + 1] : none
+    let legs = stop * tables.nodeCount
+    precondition(
+      index >= 0 && index + 1 < state.positions.count && legs + tables.nodeCount <= tables.legs.count,
+      "no such position")
+    let before = state.positions[unchecked: index]
+    let after = state.positions[unchecked: index &+ 1]
+    let arrival = before.start &+ tables.legsTo[unchecked: legs &+ Int(before.node)]
+    guard arrival <= tables.windows[row].closes else { return none }
+    let start = tables.start(row, notBefore: arrival)
+    let next = start &+ tables.legs[unchecked: legs &+ Int(after.node)]
+    return next <= after.latest ? next &- after.arrival : none
   }
 }

@@ -48,8 +48,8 @@ struct LabelSearch: ~Copyable {
     for stop in 0..<tables.stopCount {
       for day in 0..<tables.dayCount {
         let row = day * tables.nodeCount
-        if tables.opens[row + stop] <= tables.closes[row + tables.endNode(of: day)]
-          && tables.closes[row + stop] >= tables.opens[row + tables.startNode(of: day)]
+        if tables.windows[row + stop].opens <= tables.windows[row + tables.endNode(of: day)].closes
+          && tables.windows[row + stop].closes >= tables.windows[row + tables.startNode(of: day)].opens
         {
           open.append(stop)
           break
@@ -79,7 +79,7 @@ struct LabelSearch: ~Copyable {
     let node = tables.startNode(of: day)
     add(
       PlanLabel(
-        value: value, closed: closed, time: tables.opens[day * tables.nodeCount + node],
+        value: value, closed: closed, time: tables.windows[day * tables.nodeCount + node].opens,
         arrivalSum: arrivals, node: Int32(node), day: Int32(day), stopCount: 0, parent: parent),
       bucket: day * (candidates.count + 1) + candidates.count, tables)
   }
@@ -88,24 +88,23 @@ struct LabelSearch: ~Copyable {
   private mutating func extend(_ index: Int32, _ tables: borrowing PlanTables) {
     let label = labels[Int(index)]
     let day = Int(label.day)
-    let legs = tables.legs + Int(label.node) * tables.nodeCount
+    let legs = Int(label.node) * tables.nodeCount
     let row = day * tables.nodeCount
     let end = tables.endNode(of: day)
-    let costs = tables.legCosts.map { $0 + Int(label.node) * tables.nodeCount }
-    finishDay(label, index, arrival: label.time + legs[end], tables)
+    finishDay(label, index, arrival: label.time + tables.legs[legs + end], tables)
     let isLimited = Int(tables.limits[day]) < candidates.count
     if isLimited && label.stopCount >= tables.limits[day] { return }
     for (bit, stop) in candidates.enumerated() where label.closed & (1 << UInt64(bit)) == 0 {
       let spent = tables.hasMaximumCost ? Int64(label.spent) + Int64(tables.costs[stop]) : 0
       guard spent <= Int64(tables.mostCosts[day]) else { continue }
-      let arrival = label.time + legs[stop]
-      guard arrival <= tables.closes[row + stop] else { continue }
+      let arrival = label.time + tables.legs[legs + stop]
+      guard arrival <= tables.windows[row + stop].closes else { continue }
       let start = tables.start(row + stop, notBefore: arrival)
       let back = Int(start) + bound.leastTime(fromCandidate: bit, toEndOf: day)
-      guard back <= Int(tables.closes[row + end]) else { continue }
+      guard back <= Int(tables.windows[row + end].closes) else { continue }
       add(
         PlanLabel(
-          value: label.value + tables.values[stop] - Int64(costs?[stop] ?? 0),
+          value: label.value + tables.values[stop] - tables.legCost(label.node, stop),
           closed: label.closed | excluded[bit], time: start,
           arrivalSum: label.arrivalSum, node: Int32(stop), day: label.day,
           stopCount: label.stopCount + (isLimited ? 1 : 0), spent: Int32(spent), parent: index),
@@ -120,9 +119,9 @@ struct LabelSearch: ~Copyable {
     // If the triangle inequality fails, there may be a way back only through another stop.
     let isStop = Int(label.node) < tables.stopCount
     let end = tables.endNode(of: Int(label.day))
-    if isStop && arrival > tables.closes[Int(label.day) * tables.nodeCount + end] { return }
+    if isStop && arrival > tables.windows[Int(label.day) * tables.nodeCount + end].closes { return }
     let arrivals = label.arrivalSum + arrival
-    let value = label.value - Int64(tables.legCosts?[Int(label.node) * tables.nodeCount + end] ?? 0)
+    let value = label.value - tables.legCost(label.node, end)
     let next = Int(label.day) + 1
     if next < tables.dayCount {
       startDay(next, after: index, value: value, closed: label.closed, arrivals: arrivals, tables)
@@ -176,7 +175,7 @@ struct LabelSearch: ~Copyable {
         from < candidates.count
         ? bound.leastTime(fromCandidate: from, toCandidate: bit)
         : bound.leastTime(fromStartOf: day, toCandidate: bit)
-      if Int(label.time) + least > Int(tables.closes[row + stop]) { closed |= 1 << UInt64(bit) }
+      if Int(label.time) + least > Int(tables.windows[row + stop].closes) { closed |= 1 << UInt64(bit) }
     }
     return closed
   }

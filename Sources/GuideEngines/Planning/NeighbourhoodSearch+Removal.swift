@@ -32,7 +32,7 @@ extension NeighbourhoodSearch {
   ) {
     guard count > 0 else { return }
     for index in (position + 1)...(position + count) {
-      candidate.unassign(Int(candidate.nodes[day * candidate.stride + index]), tables)
+      candidate.unassign(Int(candidate.positions[day * candidate.stride + index].node), tables)
     }
     candidate.compact(day, tables)
   }
@@ -60,7 +60,7 @@ extension NeighbourhoodSearch {
         pick -= Int(candidate.lengths[day])
         day += 1
       }
-      let stop = Int(candidate.nodes[day * candidate.stride + 1 + pick])
+      let stop = Int(candidate.positions[day * candidate.stride + 1 + pick].node)
       if candidate.days[stop] >= 0 { candidate.unassign(stop, tables) }
     }
     for day in 0..<tables.dayCount { candidate.compact(day, tables) }
@@ -106,26 +106,27 @@ extension NeighbourhoodSearch {
     let base = day * candidate.stride
     let row = day * tables.nodeCount + stop
     let length = Int(candidate.lengths[day])
-    let legsTo = tables.legsTo + stop * tables.nodeCount
-    let arrival = candidate.starts[base + position] &+ legsTo[Int(candidate.nodes[base + position])]
-    guard arrival <= tables.closes[row] else { return none }
+    let legs = stop * tables.nodeCount
+    let before = candidate.positions[base + position]
+    let arrival = before.start &+ tables.legsTo[legs + Int(before.node)]
+    guard arrival <= tables.windows[row].closes else { return none }
     let start = tables.start(row, notBefore: arrival)
-    let legs = tables.legs + stop * tables.nodeCount
     let isFull = candidate.lengths[day] >= tables.limits[day]
     var lost: Int64 = 0
     var freed: Int32 = 0
     var next = position + 1
     while next <= length + 1 && next <= position + 6 {
-      let following = start &+ legs[Int(candidate.nodes[base + next])]
-      if following <= candidate.latest[base + next] && !(isFull && next == position + 1),
+      let after = candidate.positions[base + next]
+      let following = start &+ tables.legs[legs + Int(after.node)]
+      if following <= after.latest && !(isFull && next == position + 1),
         candidate.affords(stop, on: day, freed: freed, tables)
       {
-        let delay = Int64(following - candidate.arrivals[base + next])
+        let delay = Int64(following - after.arrival)
         return (lost * Int64(70 + random.below(60)) + delay, next - position - 1)
       }
       if next <= length {
-        lost += tables.values[Int(candidate.nodes[base + next])]
-        if tables.hasMaximumCost { freed += tables.costs[Int(candidate.nodes[base + next])] }
+        lost += tables.values[Int(after.node)]
+        if tables.hasMaximumCost { freed += tables.costs[Int(after.node)] }
       }
       next += 1
     }

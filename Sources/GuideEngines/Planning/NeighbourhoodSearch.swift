@@ -31,7 +31,8 @@ struct NeighbourhoodSearch: ~Copyable {
     for day in 0..<tables.dayCount {
       let row = day * tables.nodeCount
       let span =
-        tables.closes[row + tables.endNode(of: day)] - tables.opens[row + tables.startNode(of: day)]
+        tables.windows[row + tables.endNode(of: day)].closes
+        - tables.windows[row + tables.startNode(of: day)].opens
       time += Int64(max(0, span))
     }
     totalTime = max(1, time)

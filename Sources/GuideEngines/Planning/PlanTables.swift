@@ -1,40 +1,45 @@
 /// A problem as flat arrays, for the searches.
 ///
-/// Nodes are the stops `0..<stopCount`, then the start of each day, then the end of each day. All arrays are allocated
-/// once and freed with the value.
+/// Nodes are the stops `0..<stopCount`, then the start of each day, then the end of each day.
 struct PlanTables: ~Copyable {
+  /// The windows of a node on a day.
+  struct StartTimes: BitwiseCopyable {
+    /// The earliest start; `Int32.max` without a window.
+    let opens: Int32
+    /// The latest start; -1 without a window.
+    let closes: Int32
+    /// Index of the first gap between windows, and the number of gaps.
+    let firstGap: Int32
+    let gapCount: Int32
+  }
+
   let stopCount: Int
   let dayCount: Int
   let nodeCount: Int
   /// `legs[a * nodeCount + b]`: time from the start of the visit of `a` to the arrival at `b`.
-  let legs: UnsafeMutablePointer<Int32>
+  let legs: FixedArray<Int32>
   /// The same, transposed: `legsTo[b * nodeCount + a]`.
-  let legsTo: UnsafeMutablePointer<Int32>
-  /// `opens[day * nodeCount + node]`: the earliest start of all windows of that day; `Int32.max` if there is none.
-  let opens: UnsafeMutablePointer<Int32>
-  /// The latest start of all windows of that day; -1 if there is none.
-  let closes: UnsafeMutablePointer<Int32>
-  /// Index of the first gap between windows, and their number, for each day and node.
-  let firstGap: UnsafeMutablePointer<Int32>
-  let gapCount: UnsafeMutablePointer<Int32>
+  let legsTo: FixedArray<Int32>
+  /// `windows[day * nodeCount + node]`: the times at which a visit can start on a day.
+  let windows: FixedArray<StartTimes>
   /// A gap: the last start before it and the first after it.
-  let gapFrom: UnsafeMutablePointer<Int32>
-  let gapUntil: UnsafeMutablePointer<Int32>
+  let gapFrom: FixedArray<Int32>
+  let gapUntil: FixedArray<Int32>
   /// The score of each stop.
-  let scores: UnsafeMutablePointer<Int64>
+  let scores: FixedArray<Int64>
   /// The value of each stop: its score, plus, for a required stop, more than all scores together.
-  let values: UnsafeMutablePointer<Int64>
-  /// `legCosts[a * nodeCount + b]`; nil without costs.
-  let legCosts: UnsafeMutablePointer<Int32>?
+  let values: FixedArray<Int64>
+  /// `legCosts[a * nodeCount + b]`; empty without costs.
+  let legCosts: FixedArray<Int32>
   /// Which stops exclude each other.
   let groups: GroupTable
   /// The maximum number of stops of each day.
-  let limits: UnsafeMutablePointer<Int32>
+  let limits: FixedArray<Int32>
   /// Whether a day has a maximum of costs; without one, costs are not looked at.
   let hasMaximumCost: Bool
   /// What each stop costs, and the most that those of a day may cost together.
-  let costs: UnsafeMutablePointer<Int32>
-  let mostCosts: UnsafeMutablePointer<Int32>
+  let costs: FixedArray<Int32>
+  let mostCosts: FixedArray<Int32>
   /// Hash of everything above: the seed of the random numbers.
   let fingerprint: UInt64
 
@@ -42,22 +47,14 @@ struct PlanTables: ~Copyable {
     let (stops, days) = (problem.stops.count, problem.days.count)
     let nodes = stops + 2 * days
     (stopCount, dayCount, nodeCount) = (stops, days, nodes)
-    legs = .allocate(capacity: nodes * nodes)
-    legsTo = .allocate(capacity: nodes * nodes)
-    opens = .allocate(capacity: max(1, days * nodes))
-    closes = .allocate(capacity: max(1, days * nodes))
-    firstGap = .allocate(capacity: max(1, days * nodes))
-    gapCount = .allocate(capacity: max(1, days * nodes))
-    scores = .allocate(capacity: max(1, stops))
-    values = .allocate(capacity: max(1, stops))
-    limits = .allocate(capacity: max(1, days))
     hasMaximumCost = problem.days.contains { $0.maximumCost != nil }
-    costs = .allocate(capacity: max(1, stops))
-    mostCosts = .allocate(capacity: max(1, days))
+    limits = FixedArray(problem.days.map { Int32(min(stops, max(0, $0.maximumStops ?? stops))) })
 
     var hash = Fingerprint()
     let locations =
       problem.stops.map(\.location) + problem.days.map(\.startLocation) + problem.days.map(\.endLocation)
+    var legs = [Int32](repeating: 0, count: nodes * nodes)
+    var legsTo = legs
     for a in 0..<nodes {
       let visitTime = a < stops ? problem.stops[a].visitTime : 0
       for b in 0..<nodes {
@@ -67,29 +64,27 @@ struct PlanTables: ~Copyable {
         hash.add(Int(time))
       }
     }
+    self.legs = FixedArray(legs)
+    self.legsTo = FixedArray(legsTo)
 
     if let costs = problem.legCosts {
-      let made = UnsafeMutablePointer<Int32>.allocate(capacity: nodes * nodes)
-      for a in 0..<nodes {
-        for b in 0..<nodes {
-          made[a * nodes + b] = Int32(costs[locations[a], locations[b]])
-          hash.add(Int(made[a * nodes + b]))
-        }
-      }
-      legCosts = made
+      let made = locations.flatMap { a in locations.map { b in Int32(costs[a, b]) } }
+      for cost in made { hash.add(Int(cost)) }
+      legCosts = FixedArray(made)
     } else {
-      legCosts = nil
+      legCosts = FixedArray([])
     }
 
+    var startTimes: [StartTimes] = []
     var gaps: [(from: Int32, until: Int32)] = []
     for day in 0..<days {
       for node in 0..<nodes {
         let windows = Self.windows(of: node, on: day, in: problem)
-        let index = day * nodes + node
-        opens[index] = windows.first.map { Int32($0.opens) } ?? .max
-        closes[index] = windows.last.map { Int32($0.closes) } ?? -1
-        firstGap[index] = Int32(gaps.count)
-        gapCount[index] = Int32(max(0, windows.count - 1))
+        startTimes.append(
+          StartTimes(
+            opens: windows.first.map { Int32($0.opens) } ?? .max,
+            closes: windows.last.map { Int32($0.closes) } ?? -1,
+            firstGap: Int32(gaps.count), gapCount: Int32(max(0, windows.count - 1))))
         for (window, next) in zip(windows, windows.dropFirst()) {
           gaps.append((Int32(window.closes), Int32(next.opens)))
         }
@@ -99,21 +94,20 @@ struct PlanTables: ~Copyable {
         }
         hash.add(windows.count)
       }
-      limits[day] = Int32(min(stops, max(0, problem.days[day].maximumStops ?? stops)))
       hash.add(Int(limits[day]))
     }
-    gapFrom = .allocate(capacity: max(1, gaps.count))
-    gapUntil = .allocate(capacity: max(1, gaps.count))
-    for (index, gap) in gaps.enumerated() { (gapFrom[index], gapUntil[index]) = gap }
+    self.windows = FixedArray(startTimes)
+    gapFrom = FixedArray(gaps.map(\.from))
+    gapUntil = FixedArray(gaps.map(\.until))
 
     // What is required outweighs all scores and the costs of every way together.
     let mostCost = problem.legCosts.map { costs in
       locations.reduce(0) { most, a in max(most, locations.reduce(0) { max($0, costs[a, $1]) }) }
     }
     let bonus = problem.stops.reduce(1) { $0 + $1.score } + (mostCost ?? 0) * (stops + days)
-    for (index, stop) in problem.stops.enumerated() {
-      scores[index] = Int64(stop.score)
-      values[index] = Int64(stop.score + (stop.isRequired ? bonus : 0))
+    scores = FixedArray(problem.stops.map { Int64($0.score) })
+    var values = problem.stops.map { Int64($0.score + ($0.isRequired ? bonus : 0)) }
+    for stop in problem.stops {
       hash.add(stop.score)
       hash.add(stop.isRequired ? 1 : 0)
     }
@@ -123,33 +117,15 @@ struct PlanTables: ~Copyable {
       hash.add(group.isRequired ? 1 : 0)
       for stop in group.stops { hash.add(stop) }
     }
-    for (index, stop) in problem.stops.enumerated() { costs[index] = Int32(clamping: stop.cost) }
-    for (index, day) in problem.days.enumerated() {
-      mostCosts[index] = Int32(clamping: max(0, day.maximumCost ?? .max))
-    }
+    self.values = FixedArray(values)
+    costs = FixedArray(problem.stops.map { Int32(clamping: $0.cost) })
+    mostCosts = FixedArray(problem.days.map { Int32(clamping: max(0, $0.maximumCost ?? .max)) })
     if hasMaximumCost {
       for stop in problem.stops { hash.add(stop.cost) }
       for day in problem.days { hash.add(day.maximumCost ?? -1) }
     }
     groups = GroupTable(problem.groups, stopCount: stops)
     fingerprint = hash.value
-  }
-
-  deinit {
-    legs.deallocate()
-    legsTo.deallocate()
-    legCosts?.deallocate()
-    opens.deallocate()
-    closes.deallocate()
-    firstGap.deallocate()
-    gapCount.deallocate()
-    gapFrom.deallocate()
-    gapUntil.deallocate()
-    scores.deallocate()
-    values.deallocate()
-    limits.deallocate()
-    costs.deallocate()
-    mostCosts.deallocate()
   }
 
   /// The windows of a node on a day, merged and in order; starts and ends of other days have none.
@@ -178,6 +154,12 @@ struct PlanTables: ~Copyable {
     day.startTime <= day.endTime ? [StartWindow(opens: day.startTime, closes: day.endTime)] : []
   }
 
+  /// The cost of a leg; zero without costs.
+  @inline(__always)
+  func legCost(_ node: Int32, _ next: Int) -> Int64 {
+    legCosts.isEmpty ? 0 : Int64(legCosts[Int(node) * nodeCount + next])
+  }
+
   /// The node where a day starts.
   @inline(__always)
   func startNode(of day: Int) -> Int { stopCount + day }
@@ -190,13 +172,11 @@ struct PlanTables: ~Copyable {
   /// that `time` is not after `closes`.
   @inline(__always)
   func start(_ index: Int, notBefore time: Int32) -> Int32 {
-    var start = max(time, opens[index])
-    let gaps = gapCount[index]
-    if gaps != 0 {
-      let first = Int(firstGap[index])
-      for gap in first..<(first + Int(gaps)) where gapFrom[gap] < start && start < gapUntil[gap] {
-        start = gapUntil[gap]
-      }
+    let times = windows[index]
+    var start = max(time, times.opens)
+    for gap in Int(times.firstGap)..<Int(times.firstGap + times.gapCount)
+    where gapFrom[gap] < start && start < gapUntil[gap] {
+      start = gapUntil[gap]
     }
     return start
   }
@@ -204,14 +184,12 @@ struct PlanTables: ~Copyable {
   /// The latest start not after `time`; -1 if there is none.
   @inline(__always)
   func start(_ index: Int, notAfter time: Int32) -> Int32 {
-    var start = min(time, closes[index])
-    let gaps = gapCount[index]
-    if gaps != 0 {
-      let first = Int(firstGap[index])
-      for gap in first..<(first + Int(gaps)) where gapFrom[gap] < start && start < gapUntil[gap] {
-        start = gapFrom[gap]
-      }
+    let times = windows[index]
+    var start = min(time, times.closes)
+    for gap in Int(times.firstGap)..<Int(times.firstGap + times.gapCount)
+    where gapFrom[gap] < start && start < gapUntil[gap] {
+      start = gapFrom[gap]
     }
-    return start < opens[index] ? -1 : start
+    return start < times.opens ? -1 : start
   }
 }

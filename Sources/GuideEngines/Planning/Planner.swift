@@ -44,12 +44,12 @@ public enum Planner {
       let base = day * state.stride
       let visits = days[day].enumerated().map { position, stop in
         let index = base + position + 1
-        let start = Int(state.starts[index])
+        let start = Int(state.positions[index].start)
         return PlannedVisit(
-          stop: stop, arrival: Int(state.arrivals[index]), start: start,
-          end: start + problem.stops[stop].visitTime, slack: Int(state.latest[index]) - start)
+          stop: stop, arrival: Int(state.positions[index].arrival), start: start,
+          end: start + problem.stops[stop].visitTime, slack: Int(state.positions[index].latest) - start)
       }
-      return PlannedTour(visits: visits, arrival: Int(state.arrivals[base + days[day].count + 1]))
+      return PlannedTour(visits: visits, arrival: Int(state.positions[base + days[day].count + 1].arrival))
     }
     return Plan(
       tours: tours, score: days.joined().reduce(0) { $0 + problem.stops[$1].score },

@@ -61,8 +61,9 @@ struct ScoreBound {
     byValue = items.sorted { $0.value != $1.value ? $0.value > $1.value : $0.first < $1.first }
     for day in (0..<max(0, days - 1)).reversed() {
       let (next, row) = (day + 1, (day + 1) * tables.nodeCount)
-      let opens = Int(tables.opens[row + tables.startNode(of: next)])
-      let span = Int(tables.closes[row + tables.endNode(of: next)]) - opens - shortestOut[count + next]
+      let opens = Int(tables.windows[row + tables.startNode(of: next)].opens)
+      let span =
+        Int(tables.windows[row + tables.endNode(of: next)].closes) - opens - shortestOut[count + next]
       laterTime[day] = laterTime[next] + max(0, span)
       laterStops[day] = laterStops[next] + Int(tables.limits[next])
       laterArrivals[day] =
@@ -91,7 +92,7 @@ struct ScoreBound {
     let (day, count) = (Int(label.day), candidates.count)
     let place = bucket % (count + 1)
     let shortest = shortestOut[place < count ? place : count + day]
-    let end = Int(tables.closes[day * tables.nodeCount + tables.endNode(of: day)])
+    let end = Int(tables.windows[day * tables.nodeCount + tables.endNode(of: day)].closes)
     var time = max(0, end - Int(label.time) - shortest) + laterTime[day]
     var byTime = label.value
     for item in byRatio where label.closed & item.members != item.members {

@@ -1,12 +1,13 @@
 /// For each stop, all stops, nearest first by the round-trip time including visits.
 struct StopNeighbours: ~Copyable {
   let stopCount: Int
-  private let order: UnsafeMutablePointer<Int32>
+  private let order: FixedArray<Int32>
 
   init(_ tables: borrowing PlanTables) {
     let count = tables.stopCount
     stopCount = count
-    order = .allocate(capacity: max(1, count * count))
+    var order: [Int32] = []
+    order.reserveCapacity(count * count)
     var distances = [Int64](repeating: 0, count: count)
     for stop in 0..<count {
       for other in 0..<count {
@@ -16,11 +17,10 @@ struct StopNeighbours: ~Copyable {
         distances[other] = Int64(there + back) << 32 | Int64(other)
       }
       distances.sort()
-      for rank in 0..<count { order[stop * count + rank] = Int32(truncatingIfNeeded: distances[rank]) }
+      for distance in distances { order.append(Int32(truncatingIfNeeded: distance)) }
     }
+    self.order = FixedArray(order)
   }
-
-  deinit { order.deallocate() }
 
   /// The stop with a given rank among the neighbours of another.
   @inline(__always)

@@ -1,60 +1,56 @@
-/// The tours of all days with their times, as flat arrays.
+/// The tours of all days with their times.
 ///
-/// A tour of `length` stops has `length + 2` positions: the start of the day, the stops, the end of the day. For each
-/// position: the node, the arrival, the start of the visit, and the latest start that keeps the rest feasible.
+/// A tour of `length` stops has `length + 2` positions: the start of the day, the stops, the end of the day.
 struct TourState: ~Copyable {
+  /// A position of a tour.
+  struct Position: BitwiseCopyable {
+    var node: Int32
+    var arrival: Int32
+    /// Start of the visit.
+    var start: Int32
+    /// The latest start that keeps the rest of the day feasible.
+    var latest: Int32
+  }
+
   let dayCount: Int
   /// Positions of one day.
   let stride: Int
-  private let stopCount: Int
-  private let storage: UnsafeMutablePointer<Int32>
-  let nodes: UnsafeMutablePointer<Int32>
-  let arrivals: UnsafeMutablePointer<Int32>
-  let starts: UnsafeMutablePointer<Int32>
-  let latest: UnsafeMutablePointer<Int32>
+  /// The positions of all days, `stride` of each.
+  private(set) var positions: FixedArray<Position>
   /// The number of stops of each day.
-  let lengths: UnsafeMutablePointer<Int32>
+  private(set) var lengths: FixedArray<Int32>
   /// The day of each stop; -1 if not visited.
-  let days: UnsafeMutablePointer<Int32>
-  /// What the stops of each day cost together.
-  let spent: UnsafeMutablePointer<Int32>
+  private(set) var days: FixedArray<Int32>
+  /// The cost of the stops of each day together.
+  private(set) var spent: FixedArray<Int32>
   /// The number of visited stops of each group.
-  private let groupVisits: UnsafeMutablePointer<Int32>
-  private let groupCount: Int
+  private var groupVisits: FixedArray<Int32>
   /// The sum of the values of all visited stops.
   private(set) var value: Int64 = 0
 
   /// Empty tours.
   init(_ tables: borrowing PlanTables) {
     dayCount = tables.dayCount
-    stopCount = tables.stopCount
-    groupCount = tables.groups.count
     stride = tables.stopCount + 2
-    let size = dayCount * stride
-    storage = .allocate(capacity: 4 * size + 2 * dayCount + stopCount + groupCount + 1)
-    nodes = storage
-    arrivals = storage + size
-    starts = storage + 2 * size
-    latest = storage + 3 * size
-    lengths = storage + 4 * size
-    days = storage + 4 * size + dayCount
-    groupVisits = storage + 4 * size + dayCount + stopCount
-    spent = storage + 4 * size + dayCount + stopCount + groupCount
+    positions = FixedArray(
+      repeating: Position(node: 0, arrival: 0, start: 0, latest: 0), count: dayCount * stride)
+    lengths = FixedArray(repeating: 0, count: dayCount)
+    spent = FixedArray(repeating: 0, count: dayCount)
+    days = FixedArray(repeating: -1, count: tables.stopCount)
+    groupVisits = FixedArray(repeating: 0, count: tables.groups.count)
     clear(tables)
   }
-
-  deinit { storage.deallocate() }
 
   /// Removes every stop.
   mutating func clear(_ tables: borrowing PlanTables) {
     value = 0
-    days.update(repeating: -1, count: stopCount)
-    groupVisits.update(repeating: 0, count: groupCount)
-    spent.update(repeating: 0, count: dayCount)
+    days.fill(-1)
+    groupVisits.fill(0)
+    spent.fill(0)
     for day in 0..<dayCount {
       lengths[day] = 0
-      nodes[day * stride] = Int32(tables.startNode(of: day))
-      nodes[day * stride + 1] = Int32(tables.endNode(of: day))
+      positions[day * stride].node = Int32(tables.startNode(of: day))
+      positions[day * stride + 1].node = Int32(tables.endNode(of: day))
       schedule(day, tables)
     }
   }
@@ -62,36 +58,29 @@ struct TourState: ~Copyable {
   /// Copies another state of the same problem.
   mutating func copy(_ other: borrowing TourState) {
     value = other.value
-    days.update(from: other.days, count: stopCount)
-    if groupCount > 0 { groupVisits.update(from: other.groupVisits, count: groupCount) }
-    spent.update(from: other.spent, count: dayCount)
+    days.copy(other.days)
+    groupVisits.copy(other.groupVisits)
+    spent.copy(other.spent)
+    lengths.copy(other.lengths)
     for day in 0..<dayCount {
-      let (first, count) = (day * stride, Int(other.lengths[day]) + 2)
-      lengths[day] = other.lengths[day]
-      (nodes + first).update(from: other.nodes + first, count: count)
-      (arrivals + first).update(from: other.arrivals + first, count: count)
-      (starts + first).update(from: other.starts + first, count: count)
-      (latest + first).update(from: other.latest + first, count: count)
+      positions.copy(other.positions, day * stride..<day * stride + Int(lengths[day]) + 2)
     }
   }
 
   /// Inserts a stop after a position; the caller has checked that the tour stays feasible.
   mutating func insert(_ stop: Int, on day: Int, after position: Int, _ tables: borrowing PlanTables) {
-    let base = day * stride
-    var index = Int(lengths[day]) + 1
-    while index > position {
-      nodes[base + index + 1] = nodes[base + index]
-      arrivals[base + index + 1] = arrivals[base + index]
-      starts[base + index + 1] = starts[base + index]
-      latest[base + index + 1] = latest[base + index]
+    let place = day * stride + position + 1
+    var index = day * stride + Int(lengths[day]) + 1
+    while index >= place {
+      positions[index + 1] = positions[index]
       index -= 1
     }
-    nodes[base + position + 1] = Int32(stop)
+    positions[place].node = Int32(stop)
     lengths[day] += 1
     days[stop] = Int32(day)
     value += tables.values[stop]
     if tables.hasMaximumCost { spent[day] += tables.costs[stop] }
-    if groupCount > 0 { count(stop, 1, tables) }
+    if !groupVisits.isEmpty { count(stop, 1, tables) }
     update(day, from: position + 1, tables)
   }
 
@@ -100,7 +89,7 @@ struct TourState: ~Copyable {
     if tables.hasMaximumCost { spent[Int(days[stop])] -= tables.costs[stop] }
     days[stop] = -1
     value -= tables.values[stop]
-    if groupCount > 0 { count(stop, -1, tables) }
+    if !groupVisits.isEmpty { count(stop, -1, tables) }
   }
 
   private mutating func count(_ stop: Int, _ change: Int32, _ tables: borrowing PlanTables) {
@@ -119,7 +108,7 @@ struct TourState: ~Copyable {
   /// Whether another stop of one of its groups is visited.
   @inline(__always)
   func isExcluded(_ stop: Int, _ tables: borrowing PlanTables) -> Bool {
-    guard groupCount > 0 else { return false }
+    guard !groupVisits.isEmpty else { return false }
     for position in tables.groups.positions(of: stop)
     where groupVisits[tables.groups.group(at: position)] > 0 { return true }
     return false
@@ -130,11 +119,11 @@ struct TourState: ~Copyable {
     let base = day * stride
     let end = Int(lengths[day]) + 1
     var kept = 1
-    for index in 1..<end where days[Int(nodes[base + index])] >= 0 {
-      nodes[base + kept] = nodes[base + index]
+    for index in 1..<end where days[Int(positions[base + index].node)] >= 0 {
+      positions[base + kept].node = positions[base + index].node
       kept += 1
     }
-    nodes[base + kept] = nodes[base + end]
+    positions[base + kept].node = positions[base + end].node
     lengths[day] = Int32(kept - 1)
     schedule(day, tables)
   }
@@ -142,15 +131,15 @@ struct TourState: ~Copyable {
   /// Computes all times of a day.
   mutating func schedule(_ day: Int, _ tables: borrowing PlanTables) {
     let base = day * stride
-    let end = Int(lengths[day]) + 1
+    let end = base + Int(lengths[day]) + 1
     let row = day * tables.nodeCount
-    arrivals[base] = tables.opens[row + Int(nodes[base])]
-    starts[base] = arrivals[base]
-    for index in 1...end { forward(base + index, row, tables) }
-    latest[base + end] = tables.closes[row + Int(nodes[base + end])]
+    let first = tables.windows[row + Int(positions[base].node)].opens
+    (positions[base].arrival, positions[base].start) = (first, first)
+    for index in base + 1...end { forward(index, row, tables) }
+    positions[end].latest = tables.windows[row + Int(positions[end].node)].closes
     var index = end - 1
-    while index >= 0 {
-      latest[base + index] = latestStart(base + index, row, tables)
+    while index >= base {
+      positions[index].latest = latestStart(index, row, tables)
       index -= 1
     }
   }
@@ -159,54 +148,59 @@ struct TourState: ~Copyable {
   /// latest starts back to one that is unchanged.
   private mutating func update(_ day: Int, from position: Int, _ tables: borrowing PlanTables) {
     let base = day * stride
-    let end = Int(lengths[day]) + 1
+    let end = base + Int(lengths[day]) + 1
     let row = day * tables.nodeCount
     forward(base + position, row, tables)
-    var index = position + 1
+    var index = base + position + 1
     while index <= end {
-      let before = starts[base + index]
-      forward(base + index, row, tables)
-      if starts[base + index] == before { break }
+      let before = positions[index].start
+      forward(index, row, tables)
+      if positions[index].start == before { break }
       index += 1
     }
-    latest[base + position] = latestStart(base + position, row, tables)
-    index = position - 1
-    while index >= 0 {
-      let time = latestStart(base + index, row, tables)
-      if latest[base + index] == time { break }
-      latest[base + index] = time
+    positions[base + position].latest = latestStart(base + position, row, tables)
+    index = base + position - 1
+    while index >= base {
+      let time = latestStart(index, row, tables)
+      if positions[index].latest == time { break }
+      positions[index].latest = time
       index -= 1
     }
   }
 
   @inline(__always)
   private mutating func forward(_ index: Int, _ row: Int, _ tables: borrowing PlanTables) {
-    let (a, b) = (Int(nodes[index - 1]), Int(nodes[index]))
-    arrivals[index] = starts[index - 1] + tables.legs[a * tables.nodeCount + b]
-    starts[index] = tables.start(row + b, notBefore: arrivals[index])
+    let before = positions[index - 1]
+    let node = Int(positions[index].node)
+    let arrival = before.start + tables.legs[Int(before.node) * tables.nodeCount + node]
+    positions[index].arrival = arrival
+    positions[index].start = tables.start(row + node, notBefore: arrival)
   }
 
   @inline(__always)
   private func latestStart(_ index: Int, _ row: Int, _ tables: borrowing PlanTables) -> Int32 {
-    let (a, b) = (Int(nodes[index]), Int(nodes[index + 1]))
-    return tables.start(row + a, notAfter: latest[index + 1] - tables.legs[a * tables.nodeCount + b])
+    let (node, next) = (Int(positions[index].node), positions[index + 1])
+    return tables.start(
+      row + node, notAfter: next.latest - tables.legs[node * tables.nodeCount + Int(next.node)])
   }
 
   /// The sum of the arrivals at the ends of the days: of two plans with the same score the lower is better.
   var arrivalSum: Int {
     var sum = 0
-    for day in 0..<dayCount { sum += Int(arrivals[day * stride + Int(lengths[day]) + 1]) }
+    for day in 0..<dayCount { sum += Int(positions[day * stride + Int(lengths[day]) + 1].arrival) }
     return sum
   }
 
   /// What all legs cost.
   func legCost(_ tables: borrowing PlanTables) -> Int64 {
-    guard let costs = tables.legCosts else { return 0 }
+    guard !tables.legCosts.isEmpty else { return 0 }
     var sum: Int64 = 0
     for day in 0..<dayCount {
       let base = day * stride
       for position in base...(base + Int(lengths[day])) {
-        sum += Int64(costs[Int(nodes[position]) * tables.nodeCount + Int(nodes[position + 1])])
+        sum += Int64(
+          tables.legCosts[
+            Int(positions[position].node) * tables.nodeCount + Int(positions[position + 1].node)])
       }
     }
     return sum
@@ -215,7 +209,7 @@ struct TourState: ~Copyable {
   /// The value less what the legs cost: what makes one plan better than another.
   @inline(__always)
   func merit(_ tables: borrowing PlanTables) -> Int64 {
-    tables.legCosts == nil ? value : value - legCost(tables)
+    tables.legCosts.isEmpty ? value : value - legCost(tables)
   }
 
   /// The total travel and visit time of all days, without waiting.
@@ -225,7 +219,7 @@ struct TourState: ~Copyable {
     for day in 0..<dayCount {
       let base = day * stride
       for position in base...(base + Int(lengths[day])) {
-        time += Int64(arrivals[position + 1] - starts[position])
+        time += Int64(positions[position + 1].arrival - positions[position].start)
       }
     }
     return time
@@ -233,12 +227,12 @@ struct TourState: ~Copyable {
 
   /// The stops of each day, in order.
   var stopsByDay: [[Int]] {
-    var days: [[Int]] = []
+    var stops: [[Int]] = []
     for day in 0..<dayCount {
-      let first = nodes + day * stride + 1
-      days.append((0..<Int(lengths[day])).map { Int(first[$0]) })
+      stops.append([])
+      for index in 0..<Int(lengths[day]) { stops[day].append(Int(positions[day * stride + 1 + index].node)) }
     }
-    return days
+    return stops
   }
 
   /// The number of visited stops.

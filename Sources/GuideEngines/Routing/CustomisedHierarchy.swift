@@ -1,17 +1,17 @@
 /// The arcs of a hierarchy without weights: from every junction up to the junctions it is joined with.
 package struct HierarchyShape {
   /// Start of each junction's arcs, and at the end their number.
-  package let first: UnsafeBufferPointer<UInt32>
+  package let first: GraphTable<UInt32>
   /// Upper end of each arc, sorted within a junction.
-  package let heads: UnsafeBufferPointer<UInt32>
+  package let heads: GraphTable<UInt32>
 
-  package init(first: UnsafeBufferPointer<UInt32>, heads: UnsafeBufferPointer<UInt32>) {
+  package init(first: GraphTable<UInt32>, heads: GraphTable<UInt32>) {
     (self.first, self.heads) = (first, heads)
   }
 
   init(_ graph: WalkingGraph) {
-    first = UnsafeBufferPointer(start: graph.arcFirst, count: graph.junctionCount + 1)
-    heads = UnsafeBufferPointer(start: graph.arcHead, count: graph.arcCount)
+    first = graph.arcFirst
+    heads = graph.arcHead
   }
 
   var junctionCount: Int { first.count - 1 }
@@ -51,7 +51,7 @@ package struct CustomisedHierarchy {
     weights = [Double](repeating: .infinity, count: shape.heads.count)
     parts = [ArcParts](repeating: ArcParts(lower: 0, upper: ArcParts.none), count: shape.heads.count)
     insert(chains, shape)
-    combine(shape)
+    CustomisedHierarchy.combine(shape, &weights, &parts)
     select(shape)
   }
 
@@ -65,28 +65,28 @@ package struct CustomisedHierarchy {
   }
 
   /// Bottom up: the two arcs of a junction to higher ones make a path between these.
-  private mutating func combine(_ shape: HierarchyShape) {
+  private static func combine(
+    _ shape: HierarchyShape, _ weights: inout [Double], _ parts: inout [ArcParts]
+  ) {
     let (first, heads) = (shape.first, shape.heads)
-    weights.withUnsafeMutableBufferPointer { weights in
-      parts.withUnsafeMutableBufferPointer { parts in
-        for junction in stride(from: shape.junctionCount - 1, through: 0, by: -1) {
-          let arcs = Int(first[junction])..<Int(first[junction + 1])
-          // The heads ascend, so the lower end of each pair is the later one.
-          for later in arcs where weights[later] < .infinity {
-            let lower = Int(heads[later])
-            var between = Int(first[lower])
-            let end = Int(first[lower + 1])
-            for earlier in arcs.lowerBound..<later {
-              let upper = heads[earlier]
-              while between < end, heads[between] < upper { between += 1 }
-              // Every hierarchy has this arc; a damaged file may not.
-              guard between < end, heads[between] == upper else { continue }
-              let sum = weights[later] + weights[earlier]
-              if sum < weights[between] {
-                weights[between] = sum
-                parts[between] = ArcParts(lower: UInt32(later), upper: UInt32(earlier))
-              }
-            }
+    var weights = weights.mutableSpan
+    var parts = parts.mutableSpan
+    for junction in stride(from: shape.junctionCount - 1, through: 0, by: -1) {
+      let arcs = Int(first[junction])..<Int(first[junction + 1])
+      // The heads ascend, so the lower end of each pair is the later one.
+      for later in arcs where weights[later] < .infinity {
+        let lower = Int(heads[later])
+        var between = Int(first[lower])
+        let end = Int(first[lower + 1])
+        for earlier in arcs.lowerBound..<later {
+          let upper = heads[earlier]
+          while between < end, heads[between] < upper { between += 1 }
+          // Every hierarchy has this arc; a damaged file may not.
+          guard between < end, heads[between] == upper else { continue }
+          let sum = weights[later] + weights[earlier]
+          if sum < weights[between] {
+            weights[between] = sum
+            parts[between] = ArcParts(lower: UInt32(later), upper: UInt32(earlier))
           }
         }
       }
@@ -100,18 +100,16 @@ package struct CustomisedHierarchy {
     var exact = weights
     for junction in 0..<shape.junctionCount {
       let arcs = Int(first[junction])..<Int(first[junction + 1])
-      exact.withUnsafeMutableBufferPointer { exact in
-        for later in arcs {
-          let lower = Int(heads[later])
-          var between = Int(first[lower])
-          let end = Int(first[lower + 1])
-          for earlier in arcs.lowerBound..<later {
-            let upper = heads[earlier]
-            while between < end, heads[between] < upper { between += 1 }
-            guard between < end, heads[between] == upper else { continue }
-            exact[later] = min(exact[later], weights[earlier] + exact[between])
-            exact[earlier] = min(exact[earlier], weights[later] + exact[between])
-          }
+      for later in arcs {
+        let lower = Int(heads[later])
+        var between = Int(first[lower])
+        let end = Int(first[lower + 1])
+        for earlier in arcs.lowerBound..<later {
+          let upper = heads[earlier]
+          while between < end, heads[between] < upper { between += 1 }
+          guard between < end, heads[between] == upper else { continue }
+          exact[later] = min(exact[later], weights[earlier] + exact[between])
+          exact[earlier] = min(exact[earlier], weights[later] + exact[between])
         }
       }
       searchFirst.append(UInt32(searchArcs.count))

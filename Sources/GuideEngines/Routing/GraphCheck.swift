@@ -20,8 +20,8 @@ struct GraphCheck {
   }
 
   mutating func chains(
-    _ ends: UnsafeBufferPointer<ChainEnds>, _ first: UnsafeBufferPointer<UInt32>,
-    _ length: UnsafeBufferPointer<Double>
+    _ ends: GraphTable<ChainEnds>, _ first: GraphTable<UInt32>,
+    _ length: GraphTable<Double>
   ) {
     let count = UInt32(junctions)
     var fits = junctions <= nodes && nodes < Int(Int32.max) && chains < Int(Int32.max)
@@ -35,7 +35,7 @@ struct GraphCheck {
     reference(fits, .chainLength)
   }
 
-  mutating func points(_ points: UnsafeBufferPointer<NodePoint>) {
+  mutating func points(_ points: GraphTable<NodePoint>) {
     var fits = true
     for point in points {
       fits =
@@ -45,8 +45,8 @@ struct GraphCheck {
   }
 
   mutating func attributes(
-    _ runs: UnsafeBufferPointer<AttributeRun>, _ attributes: UnsafeBufferPointer<WayAttributes>,
-    _ textFirst: UnsafeBufferPointer<UInt32>, _ textBytes: UnsafeBufferPointer<UInt8>
+    _ runs: GraphTable<AttributeRun>, _ attributes: GraphTable<WayAttributes>,
+    _ textFirst: GraphTable<UInt32>, _ textBytes: GraphTable<UInt8>
   ) {
     let edges = nodes - junctions + chains
     var fits = edges == 0 || (runs.first?.firstEdge == 0)
@@ -67,18 +67,18 @@ struct GraphCheck {
     reference(fits, .attributes)
   }
 
-  mutating func landmarks(_ landmarks: UnsafeBufferPointer<Landmark>, texts: Int) {
+  mutating func landmarks(_ landmarks: GraphTable<Landmark>, texts: Int) {
     reference(landmarks.allSatisfy { Int($0.name) < texts }, .landmarks)
   }
 
   /// A parent has a smaller number, so every walk up the tree ends.
-  mutating func tree(_ parents: UnsafeBufferPointer<Int32>) {
+  mutating func tree(_ parents: GraphTable<Int32>) {
     var fits = true
     for index in parents.indices { fits = fits && parents[index] >= -1 && Int(parents[index]) < index }
     reference(fits, .parents)
   }
 
-  mutating func arcs(_ first: UnsafeBufferPointer<UInt32>, _ heads: UnsafeBufferPointer<UInt32>) {
+  mutating func arcs(_ first: GraphTable<UInt32>, _ heads: GraphTable<UInt32>) {
     rows(first, count: heads.count, .arcFirst)
     guard failure == nil else { return }
     var fits = true
@@ -91,7 +91,7 @@ struct GraphCheck {
   }
 
   /// Both halves of an arc begin below it, so they come after it: unpacking ends.
-  mutating func parts(_ parts: UnsafeBufferPointer<ArcParts>, _ first: UnsafeBufferPointer<UInt32>) {
+  mutating func parts(_ parts: GraphTable<ArcParts>, _ first: GraphTable<UInt32>) {
     var fits = true
     for junction in 0..<junctions {
       let below = first[junction + 1]
@@ -108,7 +108,7 @@ struct GraphCheck {
   }
 
   mutating func search(
-    _ first: UnsafeBufferPointer<UInt32>, _ arcs: UnsafeBufferPointer<SearchArc>, arcs count: Int
+    _ first: GraphTable<UInt32>, _ arcs: GraphTable<SearchArc>, arcs count: Int
   ) {
     rows(first, count: arcs.count, .searchFirst)
     guard failure == nil else { return }
@@ -122,7 +122,7 @@ struct GraphCheck {
     reference(fits, .searchArcs)
   }
 
-  private mutating func rows(_ first: UnsafeBufferPointer<UInt32>, count: Int, _ section: GraphSection) {
+  private mutating func rows(_ first: GraphTable<UInt32>, count: Int, _ section: GraphSection) {
     sizes(first.count == junctions + 1, section)
     guard failure == nil else { return }
     var fits = first[0] == 0 && Int(first[junctions]) == count

@@ -5,50 +5,38 @@
 ///
 /// - Source: Dibbelt, Strasser, Wagner, "Customizable Contraction Hierarchies" (2016), 6 (elimination tree query).
 struct HierarchySearch: ~Copyable {
-  /// Costs from the start and from the destination to a junction, infinite between searches.
-  private struct Label {
-    var forward: Double
-    var backward: Double
-  }
-
   /// By which arc a junction was reached, and from where.
-  private struct Origin {
+  struct Origin {
     var junction: UInt32
     var arc: UInt32
 
     static let seed = Origin(junction: .max, arc: .max)
   }
 
+  /// The best ways found from the start and from the destination to a junction; costs are infinite between searches.
+  struct Label {
+    var forward = Double.infinity
+    var backward = Double.infinity
+    var forwardOrigin = Origin.seed
+    var backwardOrigin = Origin.seed
+  }
+
   let weights: HierarchyWeights
-  private let labels: UnsafeMutablePointer<Label>
-  private let forwardOrigins: UnsafeMutablePointer<Origin>
-  private let backwardOrigins: UnsafeMutablePointer<Origin>
+  private var labels: [Label]
   /// The highest junction of the last path; -1 when there was none.
   private(set) var meeting: Int32 = -1
 
   init(_ weights: HierarchyWeights) {
     self.weights = weights
-    let count = max(1, weights.graph.junctionCount)
-    labels = .allocate(capacity: count)
-    labels.initialize(repeating: Label(forward: .infinity, backward: .infinity), count: count)
-    forwardOrigins = .allocate(capacity: count)
-    forwardOrigins.initialize(repeating: .seed, count: count)
-    backwardOrigins = .allocate(capacity: count)
-    backwardOrigins.initialize(repeating: .seed, count: count)
-  }
-
-  deinit {
-    labels.deallocate()
-    forwardOrigins.deallocate()
-    backwardOrigins.deallocate()
+    labels = [Label](repeating: Label(), count: weights.graph.junctionCount)
   }
 
   /// The cost of the shortest path between two places; infinite when there is none.
   mutating func run(_ start: SearchSeeds, _ end: SearchSeeds) -> Double {
-    let (labels, parents, first, arcs) = (labels, weights.graph.parents, weights.first, weights.arcs)
-    let (forwardOrigins, backwardOrigins) = (forwardOrigins, backwardOrigins)
-    var (a, b, c, d) = (start.tail, start.head, end.tail, end.head)
     seed(start, end)
+    let (parents, first, arcs) = (weights.graph.parents, weights.first, weights.arcs)
+    var labels = labels.mutableSpan
+    var (a, b, c, d) = (start.tail, start.head, end.tail, end.head)
     var best = Double.infinity
     var meeting: Int32 = -1
     while true {
@@ -57,7 +45,7 @@ struct HierarchySearch: ~Copyable {
       guard junction >= 0 else { break }
       let here = Int(junction)
       let (forward, backward) = (labels[here].forward, labels[here].backward)
-      labels[here] = Label(forward: .infinity, backward: .infinity)
+      (labels[here].forward, labels[here].backward) = (.infinity, .infinity)
       if forward + backward < best {
         best = forward + backward
         meeting = junction
@@ -68,11 +56,11 @@ struct HierarchySearch: ~Copyable {
           let head = Int(arc.head)
           if forward + arc.weight < labels[head].forward {
             labels[head].forward = forward + arc.weight
-            forwardOrigins[head] = Origin(junction: UInt32(junction), arc: arc.arc)
+            labels[head].forwardOrigin = Origin(junction: UInt32(junction), arc: arc.arc)
           }
           if backward + arc.weight < labels[head].backward {
             labels[head].backward = backward + arc.weight
-            backwardOrigins[head] = Origin(junction: UInt32(junction), arc: arc.arc)
+            labels[head].backwardOrigin = Origin(junction: UInt32(junction), arc: arc.arc)
           }
         }
       }
@@ -88,16 +76,16 @@ struct HierarchySearch: ~Copyable {
 
   private mutating func seed(_ start: SearchSeeds, _ end: SearchSeeds) {
     labels[Int(start.tail)].forward = start.tailCost
-    forwardOrigins[Int(start.tail)] = .seed
+    labels[Int(start.tail)].forwardOrigin = .seed
     if start.head >= 0 {
       labels[Int(start.head)].forward = start.headCost
-      forwardOrigins[Int(start.head)] = .seed
+      labels[Int(start.head)].forwardOrigin = .seed
     }
     labels[Int(end.tail)].backward = end.tailCost
-    backwardOrigins[Int(end.tail)] = .seed
+    labels[Int(end.tail)].backwardOrigin = .seed
     if end.head >= 0 {
       labels[Int(end.head)].backward = end.headCost
-      backwardOrigins[Int(end.head)] = .seed
+      labels[Int(end.head)].backwardOrigin = .seed
     }
   }
 
@@ -105,15 +93,15 @@ struct HierarchySearch: ~Copyable {
   func arcs(into steps: inout [UInt32]) {
     steps.removeAll(keepingCapacity: true)
     var junction = UInt32(meeting)
-    while forwardOrigins[Int(junction)].arc != .max {
-      let origin = forwardOrigins[Int(junction)]
+    while labels[Int(junction)].forwardOrigin.arc != .max {
+      let origin = labels[Int(junction)].forwardOrigin
       steps.append(origin.arc << 1)
       junction = origin.junction
     }
     steps.reverse()
     junction = UInt32(meeting)
-    while backwardOrigins[Int(junction)].arc != .max {
-      let origin = backwardOrigins[Int(junction)]
+    while labels[Int(junction)].backwardOrigin.arc != .max {
+      let origin = labels[Int(junction)].backwardOrigin
       steps.append(origin.arc << 1 | 1)
       junction = origin.junction
     }

@@ -1,35 +1,10 @@
 /// The weights of a hierarchy as the search reads them: those of the file, or customised ones.
-///
-/// `@unchecked Sendable` is sound: what the pointers refer to never changes, the memory of the graph or `owned`.
-package final class HierarchyWeights: @unchecked Sendable {
+package final class HierarchyWeights: Sendable {
   let graph: WalkingGraph
   let costs: ChainCosts
-  let first: UnsafePointer<UInt32>
-  let arcs: UnsafePointer<SearchArc>
-  let parts: UnsafePointer<ArcParts>
-  private let owned: Owned?
-
-  /// Arrays that were made for these weights.
-  private final class Owned {
-    let first: UnsafeMutableBufferPointer<UInt32>
-    let arcs: UnsafeMutableBufferPointer<SearchArc>
-    let parts: UnsafeMutableBufferPointer<ArcParts>
-
-    init(_ hierarchy: CustomisedHierarchy) {
-      first = .allocate(capacity: hierarchy.searchFirst.count)
-      arcs = .allocate(capacity: max(1, hierarchy.searchArcs.count))
-      parts = .allocate(capacity: max(1, hierarchy.parts.count))
-      _ = first.initialize(fromContentsOf: hierarchy.searchFirst)
-      _ = arcs.initialize(fromContentsOf: hierarchy.searchArcs)
-      _ = parts.initialize(fromContentsOf: hierarchy.parts)
-    }
-
-    deinit {
-      first.deallocate()
-      arcs.deallocate()
-      parts.deallocate()
-    }
-  }
+  let first: GraphTable<UInt32>
+  let arcs: GraphTable<SearchArc>
+  let parts: GraphTable<ArcParts>
 
   /// The weights of the profile, read from the file.
   ///
@@ -41,7 +16,6 @@ package final class HierarchyWeights: @unchecked Sendable {
     first = graph.searchFirst
     arcs = graph.searchArcs
     parts = graph.arcParts
-    owned = nil
   }
 
   /// Weights for other costs, computed over the same hierarchy; still exact.
@@ -53,11 +27,10 @@ package final class HierarchyWeights: @unchecked Sendable {
     guard graph.hasHierarchy else { return nil }
     self.graph = graph
     self.costs = costs
-    let made = Owned(CustomisedHierarchy(HierarchyShape(graph), chainCosts(graph, costs)))
-    owned = made
-    first = UnsafePointer(made.first.baseAddress.unsafelyUnwrapped)
-    arcs = UnsafePointer(made.arcs.baseAddress.unsafelyUnwrapped)
-    parts = UnsafePointer(made.parts.baseAddress.unsafelyUnwrapped)
+    let made = CustomisedHierarchy(HierarchyShape(graph), chainCosts(graph, costs))
+    first = GraphTable(made.searchFirst)
+    arcs = GraphTable(made.searchArcs)
+    parts = GraphTable(made.parts)
   }
 }
 

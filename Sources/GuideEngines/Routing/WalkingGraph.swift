@@ -2,38 +2,34 @@
 ///
 /// Nodes of degree two are inner nodes of chains; all others are junctions. A junction's number is its rank from the top
 /// of the hierarchy, so upward means to a smaller number. Making one checks every index once, so that no later read can
-/// leave the memory, whatever the file says.
-///
-/// Unchecked, because the storage is only read from once the graph is made.
-package final class WalkingGraph: @unchecked Sendable {
-  private let storage: GraphStorage
-
-  package let nodeCount: Int
-  package let junctionCount: Int
-  package let chainCount: Int
-  package let arcCount: Int
+/// leave its table, whatever the file says.
+package final class WalkingGraph: Sendable {
+  package var nodeCount: Int { points.count }
+  package var junctionCount: Int { parents.count }
+  package var chainCount: Int { chainEnds.count }
+  package var arcCount: Int { arcHead.count }
   /// Edges of all chains together.
   package var edgeCount: Int { nodeCount - junctionCount + chainCount }
 
-  package let points: UnsafePointer<NodePoint>
-  package let chainEnds: UnsafePointer<ChainEnds>
-  package let chainFirst: UnsafePointer<UInt32>
-  package let chainLength: UnsafePointer<Double>
-  let runs: UnsafeBufferPointer<AttributeRun>
-  package let attributes: UnsafeBufferPointer<WayAttributes>
-  private let textFirst: UnsafeBufferPointer<UInt32>
-  private let textBytes: UnsafeBufferPointer<UInt8>
-  let boxes: UnsafeBufferPointer<GraphBox>
-  package let parents: UnsafePointer<Int32>
-  package let arcFirst: UnsafePointer<UInt32>
-  package let arcHead: UnsafePointer<UInt32>
-  let arcParts: UnsafePointer<ArcParts>
-  let searchFirst: UnsafePointer<UInt32>
-  let searchArcs: UnsafePointer<SearchArc>
-  let packedIDs: UnsafeBufferPointer<UInt8>
-  package let landmarks: UnsafeBufferPointer<Landmark>
+  package let points: GraphTable<NodePoint>
+  package let chainEnds: GraphTable<ChainEnds>
+  package let chainFirst: GraphTable<UInt32>
+  package let chainLength: GraphTable<Double>
+  let runs: GraphTable<AttributeRun>
+  package let attributes: GraphTable<WayAttributes>
+  private let textFirst: GraphTable<UInt32>
+  private let textBytes: GraphTable<UInt8>
+  let boxes: GraphTable<GraphBox>
+  package let parents: GraphTable<Int32>
+  package let arcFirst: GraphTable<UInt32>
+  package let arcHead: GraphTable<UInt32>
+  let arcParts: GraphTable<ArcParts>
+  let searchFirst: GraphTable<UInt32>
+  let searchArcs: GraphTable<SearchArc>
+  let packedIDs: GraphTable<UInt8>
+  package let landmarks: GraphTable<Landmark>
   /// Whether the file has a hierarchy; without one, routes are found by Dijkstra's algorithm.
-  package let hasHierarchy: Bool
+  package var hasHierarchy: Bool { !arcFirst.isEmpty }
   /// Whether cost is length, because no way has a factor.
   package let isPlainLength: Bool
 
@@ -43,59 +39,43 @@ package final class WalkingGraph: @unchecked Sendable {
   ///
   /// - Throws: ``GraphError`` when the sections contradict each other.
   package init(_ storage: GraphStorage) throws(GraphError) {
-    self.storage = storage
-    let reader = GraphSectionReader(storage)
-    let points: UnsafeBufferPointer<NodePoint> = try reader.records(.points)
-    let ends: UnsafeBufferPointer<ChainEnds> = try reader.records(.chainEnds)
-    let first: UnsafeBufferPointer<UInt32> = try reader.records(.chainFirst)
-    let length: UnsafeBufferPointer<Double> = try reader.records(.chainLength)
-    let parents: UnsafeBufferPointer<Int32> = try reader.records(.parents)
-    runs = try reader.records(.runs)
-    attributes = try reader.records(.attributes)
-    textFirst = try reader.records(.textFirst)
-    textBytes = try reader.records(.textBytes)
-    boxes = try reader.records(.boxes)
-    landmarks = try reader.records(.landmarks)
-    packedIDs = try reader.records(.nodeIDs, isOptional: true)
-    nodeCount = points.count
-    junctionCount = parents.count
-    chainCount = ends.count
-    let arcFirst: UnsafeBufferPointer<UInt32> = try reader.records(.arcFirst, isOptional: true)
-    let arcHead: UnsafeBufferPointer<UInt32> = try reader.records(.arcHead, isOptional: true)
-    let parts: UnsafeBufferPointer<ArcParts> = try reader.records(.arcParts, isOptional: true)
-    let searchFirst: UnsafeBufferPointer<UInt32> = try reader.records(.searchFirst, isOptional: true)
-    let searchArcs: UnsafeBufferPointer<SearchArc> = try reader.records(.searchArcs, isOptional: true)
-    hasHierarchy = !arcFirst.isEmpty
-    arcCount = arcHead.count
-    self.points = points.start
-    self.chainEnds = ends.start
-    self.chainFirst = first.start
-    self.chainLength = length.start
-    self.parents = parents.start
-    self.arcFirst = arcFirst.start
-    self.arcHead = arcHead.start
-    self.arcParts = parts.start
-    self.searchFirst = searchFirst.start
-    self.searchArcs = searchArcs.start
+    points = try GraphTable(.points, of: storage)
+    chainEnds = try GraphTable(.chainEnds, of: storage)
+    chainFirst = try GraphTable(.chainFirst, of: storage)
+    chainLength = try GraphTable(.chainLength, of: storage)
+    parents = try GraphTable(.parents, of: storage)
+    runs = try GraphTable(.runs, of: storage)
+    attributes = try GraphTable(.attributes, of: storage)
+    textFirst = try GraphTable(.textFirst, of: storage)
+    textBytes = try GraphTable(.textBytes, of: storage)
+    boxes = try GraphTable(.boxes, of: storage)
+    landmarks = try GraphTable(.landmarks, of: storage)
+    packedIDs = try GraphTable(.nodeIDs, of: storage, isOptional: true)
+    arcFirst = try GraphTable(.arcFirst, of: storage, isOptional: true)
+    arcHead = try GraphTable(.arcHead, of: storage, isOptional: true)
+    arcParts = try GraphTable(.arcParts, of: storage, isOptional: true)
+    searchFirst = try GraphTable(.searchFirst, of: storage, isOptional: true)
+    searchArcs = try GraphTable(.searchArcs, of: storage, isOptional: true)
+    byteCount = storage.size
     isPlainLength = attributes.allSatisfy { $0.factor == 1 }
 
-    var check = GraphCheck(nodes: points.count, junctions: parents.count, chains: ends.count)
-    check.sizes(first.count == ends.count + 1, .chainFirst)
-    check.sizes(length.count == ends.count, .chainLength)
+    var check = GraphCheck(nodes: nodeCount, junctions: junctionCount, chains: chainCount)
+    check.sizes(chainFirst.count == chainCount + 1, .chainFirst)
+    check.sizes(chainLength.count == chainCount, .chainLength)
     try check.finish()
-    check.chains(ends, first, length)
+    check.chains(chainEnds, chainFirst, chainLength)
     check.points(points)
     check.attributes(runs, attributes, textFirst, textBytes)
-    check.landmarks(landmarks, texts: textFirst.count - 1)
-    check.sizes(boxes.count == GraphTree.boxCount(of: ends.count), .boxes)
+    check.landmarks(landmarks, texts: textCount)
+    check.sizes(boxes.count == GraphTree.boxCount(of: chainCount), .boxes)
     check.tree(parents)
     if hasHierarchy {
-      check.sizes(parts.count == arcHead.count, .arcParts)
+      check.sizes(arcParts.count == arcCount, .arcParts)
       try check.finish()
       check.arcs(arcFirst, arcHead)
       try check.finish()
-      check.parts(parts, arcFirst)
-      check.search(searchFirst, searchArcs, arcs: arcHead.count)
+      check.parts(arcParts, arcFirst)
+      check.search(searchFirst, searchArcs, arcs: arcCount)
     }
     try check.finish()
   }
@@ -103,38 +83,12 @@ package final class WalkingGraph: @unchecked Sendable {
   /// A text of the graph.
   package func text(_ index: UInt32) -> String {
     let (from, to) = (Int(textFirst[Int(index)]), Int(textFirst[Int(index) + 1]))
-    return String(decoding: UnsafeBufferPointer(rebasing: textBytes[from..<to]), as: UTF8.self)
+    return String(decoding: textBytes[from..<to], as: UTF8.self)
   }
 
   /// Number of texts, the empty one included.
   package var textCount: Int { textFirst.count - 1 }
 
   /// Size of the graph in memory, in bytes.
-  package var byteCount: Int { storage.size }
-}
-
-/// Sections as typed arrays.
-private struct GraphSectionReader {
-  let storage: GraphStorage
-
-  init(_ storage: GraphStorage) { self.storage = storage }
-
-  func records<Record: BitwiseCopyable>(_ section: GraphSection, isOptional: Bool = false) throws(GraphError)
-    -> UnsafeBufferPointer<Record>
-  {
-    precondition(MemoryLayout<Record>.stride == section.stride, "records of \(section) have another size")
-    guard let bytes = storage.bytes(of: section) else {
-      if isOptional { return UnsafeBufferPointer(start: nil, count: 0) }
-      throw .missing(section)
-    }
-    guard bytes.count.isMultiple(of: section.stride) else { throw .sizes(section) }
-    return UnsafeBufferPointer(bytes.bindMemory(to: Record.self))
-  }
-}
-
-extension UnsafeBufferPointer {
-  /// The start, also of an empty buffer; nothing is read through it then.
-  fileprivate var start: UnsafePointer<Element> {
-    baseAddress ?? UnsafePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
-  }
+  package let byteCount: Int
 }

@@ -42,26 +42,26 @@ struct RegionGrid: Sendable {
   }
 
   /// The value of a cell: a set of regions, or the border bit and an offset.
-  func value(column: Int, row: Int, _ data: UnsafeRawBufferPointer) -> UInt32 {
-    var low = Int(data.u32(rowsAt + 4 * row))
-    var high = Int(data.u32(rowsAt + 4 * row + 4))
+  func value(column: Int, row: Int, _ bytes: [UInt8]) -> UInt32 {
+    var low = Int(bytes.u32(rowsAt + 4 * row))
+    var high = Int(bytes.u32(rowsAt + 4 * row + 4))
     // The last run that begins at or before the column; the first one begins at 0.
     while high - low > 8 {
       let middle = low + (high - low) / 16 * 8
-      if Int(data.u32(rowsAt + middle)) <= column { low = middle } else { high = middle }
+      if Int(bytes.u32(rowsAt + middle)) <= column { low = middle } else { high = middle }
     }
-    return data.u32(rowsAt + low + 4)
+    return bytes.u32(rowsAt + low + 4)
   }
 
   /// Whether the rows are in order and every value refers to something.
-  func isSound(_ data: UnsafeRawBufferPointer, setCount: Int, cellsSize: Int) -> Bool {
+  func isSound(_ bytes: [UInt8], setCount: Int, cellsSize: Int) -> Bool {
     var last = 4 * (rows + 1)
-    guard Int(data.u32(rowsAt)) == last else { return false }
+    guard Int(bytes.u32(rowsAt)) == last else { return false }
     for row in 1...rows {
-      let next = Int(data.u32(rowsAt + 4 * row))
+      let next = Int(bytes.u32(rowsAt + 4 * row))
       guard next >= last + 8, (next - last) % 8 == 0, rowsAt + next <= runsEnd else { return false }
       for at in stride(from: last, to: next, by: 8) {
-        let value = data.u32(rowsAt + at + 4)
+        let value = bytes.u32(rowsAt + at + 4)
         let isBorder = value & RegionGrid.borderBit != 0
         guard isBorder ? Int(value ^ RegionGrid.borderBit) < cellsSize : Int(value) < setCount else {
           return false

@@ -20,25 +20,23 @@ extension RegionIndex {
     let plane = TangentPlane(at: place)
     let eastWest = min(180, metres / max(plane.metresPerLongitude, 1))
     var best: [Int: Double] = [:]
-    bytes.withUnsafeBytes { data in
-      var seen: Set<Int> = []
-      for turn in [0.0, 360, -360] {
-        let (west, east) = (place.longitude + turn - eastWest, place.longitude + turn + eastWest)
-        guard west <= 180, east >= -180 else { continue }
-        layout.grid.forEachBorderCell(
-          west: west, east: east, south: place.latitude - northSouth, north: place.latitude + northSouth, data
-        ) { offset in
-          var reader = VarintReader(data, at: layout.cellsAt + offset, end: layout.cellsEnd)
-          _ = reader.next()
-          var number = 0
-          for _ in 0..<reader.nextCount() {
-            number &+= Int(reader.next())
-            guard seen.insert(number).inserted, let chunk = layout.chunk(number, data) else { continue }
-            let distance = plane.metres(to: chunk, turn: turn)
-            guard distance <= metres else { continue }
-            layout.forEach(ofSet: chunk.owners, data) {
-              best[Int($0)] = min(best[Int($0)] ?? distance, distance)
-            }
+    var seen: Set<Int> = []
+    for turn in [0.0, 360, -360] {
+      let (west, east) = (place.longitude + turn - eastWest, place.longitude + turn + eastWest)
+      guard west <= 180, east >= -180 else { continue }
+      layout.grid.forEachBorderCell(
+        west: west, east: east, south: place.latitude - northSouth, north: place.latitude + northSouth, bytes
+      ) { offset in
+        var reader = VarintReader(bytes, at: layout.cellsAt + offset, end: layout.cellsEnd)
+        _ = reader.next()
+        var number = 0
+        for _ in 0..<reader.nextCount() {
+          number &+= Int(reader.next())
+          guard seen.insert(number).inserted, let chunk = layout.chunk(number, bytes) else { continue }
+          let distance = plane.metres(to: chunk, turn: turn)
+          guard distance <= metres else { continue }
+          layout.forEach(ofSet: chunk.owners, bytes) {
+            best[Int($0)] = min(best[Int($0)] ?? distance, distance)
           }
         }
       }
@@ -83,7 +81,7 @@ struct TangentPlane {
 extension RegionGrid {
   /// Calls `body` with the offset of each cell of a box, in degrees, that a border crosses.
   func forEachBorderCell(
-    west: Double, east: Double, south: Double, north: Double, _ data: UnsafeRawBufferPointer,
+    west: Double, east: Double, south: Double, north: Double, _ bytes: [UInt8],
     _ body: (Int) -> Void
   ) {
     func index(_ degrees: Double, _ origin: Int, _ count: Int) -> Int {
@@ -97,7 +95,7 @@ extension RegionGrid {
     guard first <= last, low <= high else { return }
     for row in low...high {
       for column in first...last {
-        let value = value(column: column, row: row, data)
+        let value = value(column: column, row: row, bytes)
         if value & RegionGrid.borderBit != 0 { body(Int(value ^ RegionGrid.borderBit)) }
       }
     }

@@ -7,26 +7,24 @@ extension RegionIndex {
   ///
   /// - Cost: Linear in its vertices.
   public func polygons(of region: Int) -> [[[(latitude: Double, longitude: Double)]]] {
-    bytes.withUnsafeBytes { data in
-      let at = layout.ringsAt + Int(data.u32(layout.ringsAt + 4 * region))
-      var reader = VarintReader(data, at: at, end: layout.rowsAt)
-      var polygons: [[[(latitude: Double, longitude: Double)]]] = []
+    let at = layout.ringsAt + Int(bytes.u32(layout.ringsAt + 4 * region))
+    var reader = VarintReader(bytes, at: at, end: layout.rowsAt)
+    var polygons: [[[(latitude: Double, longitude: Double)]]] = []
+    for _ in 0..<reader.nextCount() {
+      var rings: [[(latitude: Double, longitude: Double)]] = []
       for _ in 0..<reader.nextCount() {
-        var rings: [[(latitude: Double, longitude: Double)]] = []
+        var ring: [(latitude: Double, longitude: Double)] = []
         for _ in 0..<reader.nextCount() {
-          var ring: [(latitude: Double, longitude: Double)] = []
-          for _ in 0..<reader.nextCount() {
-            let reference = reader.nextSigned()
-            var points = line(reference < 0 ? ~reference : reference, data)
-            if reference < 0 { points.reverse() }
-            ring += ring.isEmpty ? points[...] : points.dropFirst()
-          }
-          rings.append(ring)
+          let reference = reader.nextSigned()
+          var points = line(reference < 0 ? ~reference : reference, bytes)
+          if reference < 0 { points.reverse() }
+          ring += ring.isEmpty ? points[...] : points.dropFirst()
         }
-        polygons.append(rings)
+        rings.append(ring)
       }
-      return polygons
+      polygons.append(rings)
     }
+    return polygons
   }
 
   /// The boundary of a region, for exact distances; nil when it encloses nothing.
@@ -44,13 +42,12 @@ extension RegionIndex {
     return drawn.isEmpty ? nil : try? Boundary(polygons: drawn)
   }
 
-  private func line(_ number: Int, _ data: UnsafeRawBufferPointer) -> [(latitude: Double, longitude: Double)]
-  {
+  private func line(_ number: Int, _ bytes: [UInt8]) -> [(latitude: Double, longitude: Double)] {
     guard number >= 0, number < layout.lineCount else { return [] }
-    let first = Int(data.u32(layout.linesAt + 8 * number))
+    let first = Int(bytes.u32(layout.linesAt + 8 * number))
     var points: [(latitude: Double, longitude: Double)] = []
-    for chunk in first..<(first + Int(data.u32(layout.linesAt + 8 * number + 4))) {
-      layout.chunk(chunk, data)?.forEachEdge { x0, y0, x1, y1 in
+    for chunk in first..<(first + Int(bytes.u32(layout.linesAt + 8 * number + 4))) {
+      layout.chunk(chunk, bytes)?.forEachEdge { x0, y0, x1, y1 in
         if points.isEmpty { points.append((y0, x0)) }
         points.append((y1, x1))
       }

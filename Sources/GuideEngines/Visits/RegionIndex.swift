@@ -51,25 +51,23 @@ public struct RegionIndex: Sendable {
   package func find(_ place: Coordinate, _ found: inout [UInt16]) {
     found.removeAll(keepingCapacity: true)
     let place = place.normalized
-    bytes.withUnsafeBytes { data in
-      let grid = layout.grid
-      guard let cell = grid.cell(of: place) else { return }
-      let value = grid.value(column: cell.column, row: cell.row, data)
-      guard value & RegionGrid.borderBit != 0 else {
-        layout.append(set: Int(value), to: &found, data)
-        return
-      }
-      var reader = VarintReader(
-        data, at: layout.cellsAt + Int(value ^ RegionGrid.borderBit), end: layout.cellsEnd)
-      layout.append(set: Int(reader.next()), to: &found, data)
-      let walk = CellWalk(
-        from: place, toNorth: grid.north(ofRow: cell.row), toEast: grid.east(ofColumn: cell.column))
-      var chunk = 0
-      for _ in 0..<reader.nextCount() {
-        chunk &+= Int(reader.next())
-        guard let lines = layout.chunk(chunk, data) else { return }
-        if walk.crossesOddly(lines) { layout.toggle(set: lines.owners, in: &found, data) }
-      }
+    let grid = layout.grid
+    guard let cell = grid.cell(of: place) else { return }
+    let value = grid.value(column: cell.column, row: cell.row, bytes)
+    guard value & RegionGrid.borderBit != 0 else {
+      layout.append(set: Int(value), to: &found, bytes)
+      return
+    }
+    var reader = VarintReader(
+      bytes, at: layout.cellsAt + Int(value ^ RegionGrid.borderBit), end: layout.cellsEnd)
+    layout.append(set: Int(reader.next()), to: &found, bytes)
+    let walk = CellWalk(
+      from: place, toNorth: grid.north(ofRow: cell.row), toEast: grid.east(ofColumn: cell.column))
+    var chunk = 0
+    for _ in 0..<reader.nextCount() {
+      chunk &+= Int(reader.next())
+      guard let lines = layout.chunk(chunk, bytes) else { return }
+      if walk.crossesOddly(lines) { layout.toggle(set: lines.owners, in: &found, bytes) }
     }
   }
 

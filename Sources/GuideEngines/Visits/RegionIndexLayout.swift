@@ -43,7 +43,7 @@ struct RegionIndexLayout: Sendable {
     guard bytes.count >= RegionIndexLayout.headerSize, bytes.starts(with: RegionIndexLayout.magic) else {
       throw RegionIndexError(.unknownFormat)
     }
-    func word(_ i: Int) -> Int { bytes.withUnsafeBytes { Int($0.u32(8 + 4 * i)) } }
+    func word(_ i: Int) -> Int { Int(bytes.u32(8 + 4 * i)) }
     let ends = (word(0), word(1), word(2), word(3))
     (regionCount, setCount, chunkCount, lineCount) = (ends.0 & 0xFFFF, ends.0 >> 16, ends.1, ends.2)
     regionsAt = RegionIndexLayout.headerSize
@@ -55,42 +55,40 @@ struct RegionIndexLayout: Sendable {
     cellsAt = word(6)
     deltasAt = word(7)
     end = word(8)
-    grid = bytes.withUnsafeBytes { data in
-      RegionGrid(
-        west: Int(Int32(truncatingIfNeeded: Int(data.u32(44)))),
-        south: Int(Int32(truncatingIfNeeded: Int(data.u32(48)))),
-        cell: Int(data.u32(52)), columns: Int(data.u32(56)), rows: Int(data.u32(60)), rowsAt: word(5),
-        runsEnd: word(6))
-    }
+    grid = RegionGrid(
+      west: Int(Int32(truncatingIfNeeded: Int(bytes.u32(44)))),
+      south: Int(Int32(truncatingIfNeeded: Int(bytes.u32(48)))),
+      cell: Int(bytes.u32(52)), columns: Int(bytes.u32(56)), rows: Int(bytes.u32(60)), rowsAt: word(5),
+      runsEnd: word(6))
     guard end == bytes.count, regionsAt <= setsAt, setsAt <= chunksAt, ringsAt + 4 * regionCount <= rowsAt,
       rowsAt <= cellsAt, cellsAt <= deltasAt, deltasAt <= end, grid.cell >= RegionGrid.leastCell,
       grid.columns > 0, grid.rows > 0, grid.columns <= 1 << 20, rowsAt + 4 * (grid.rows + 1) <= cellsAt,
       setsAt + 4 * (setCount + 1) <= chunksAt, setCount > 0
     else { throw RegionIndexError(.damaged) }
-    guard bytes.withUnsafeBytes({ isSound($0) }) else { throw RegionIndexError(.damaged) }
+    guard isSound(bytes) else { throw RegionIndexError(.damaged) }
   }
 
   /// Whether every directory entry points into its section.
-  private func isSound(_ data: UnsafeRawBufferPointer) -> Bool {
+  private func isSound(_ bytes: [UInt8]) -> Bool {
     for set in 0..<setCount {
-      let at = Int(data.u32(setsAt + 4 * set))
+      let at = Int(bytes.u32(setsAt + 4 * set))
       guard at >= 4 * (setCount + 1), setsAt + at + 2 <= chunksAt else { return false }
-      let count = Int(data.u16(setsAt + at))
+      let count = Int(bytes.u16(setsAt + at))
       guard setsAt + at + 2 + 2 * count <= chunksAt else { return false }
-      for i in 0..<count where data.u16(setsAt + at + 2 + 2 * i) >= regionCount { return false }
+      for i in 0..<count where bytes.u16(setsAt + at + 2 + 2 * i) >= regionCount { return false }
     }
     for chunk in 0..<chunkCount {
       let at = chunksAt + chunk * RegionIndexLayout.chunkSize
-      guard deltasAt + Int(data.u32(at + 8)) <= end, data.u16(at + 12) < setCount else { return false }
+      guard deltasAt + Int(bytes.u32(at + 8)) <= end, bytes.u16(at + 12) < setCount else { return false }
     }
     for line in 0..<lineCount {
       let at = linesAt + 8 * line
-      guard Int(data.u32(at)) + Int(data.u32(at + 4)) <= chunkCount else { return false }
+      guard Int(bytes.u32(at)) + Int(bytes.u32(at + 4)) <= chunkCount else { return false }
     }
     for region in 0..<regionCount {
-      guard ringsAt + Int(data.u32(ringsAt + 4 * region)) < rowsAt else { return false }
+      guard ringsAt + Int(bytes.u32(ringsAt + 4 * region)) < rowsAt else { return false }
     }
-    return grid.isSound(data, setCount: setCount, cellsSize: deltasAt - cellsAt)
+    return grid.isSound(bytes, setCount: setCount, cellsSize: deltasAt - cellsAt)
   }
 
   func regions(_ bytes: [UInt8]) throws(RegionIndexError) -> [RegionIndex.Region] {
@@ -98,7 +96,7 @@ struct RegionIndexLayout: Sendable {
     var at = regionsAt
     for _ in 0..<regionCount {
       guard at + 6 <= setsAt, at + 6 + Int(bytes[at + 5]) <= setsAt else { throw RegionIndexError(.damaged) }
-      let error = bytes.withUnsafeBytes { Double($0.u32(at)) / 100 }
+      let error = Double(bytes.u32(at)) / 100
       let id = String(decoding: bytes[(at + 6)..<(at + 6 + Int(bytes[at + 5]))], as: UTF8.self)
       out.append(.init(id: ItemID(rawValue: id), errorMetres: error, isAbroad: bytes[at + 4] & 1 != 0))
       at += 6 + Int(bytes[at + 5])
@@ -107,22 +105,22 @@ struct RegionIndexLayout: Sendable {
   }
 
   /// A piece of a border line.
-  func chunk(_ number: Int, _ data: UnsafeRawBufferPointer) -> BorderChunk? {
+  func chunk(_ number: Int, _ bytes: [UInt8]) -> BorderChunk? {
     guard number >= 0, number < chunkCount else { return nil }
     let at = chunksAt + number * RegionIndexLayout.chunkSize
     return BorderChunk(
-      x: Int(Int32(bitPattern: data.u32(at))), y: Int(Int32(bitPattern: data.u32(at + 4))),
-      edges: Int(data[at + 14]), owners: Int(data.u16(at + 12)),
-      deltas: VarintReader(data, at: deltasAt + Int(data.u32(at + 8)), end: end))
+      x: Int(Int32(bitPattern: bytes.u32(at))), y: Int(Int32(bitPattern: bytes.u32(at + 4))),
+      edges: Int(bytes[at + 14]), owners: Int(bytes.u16(at + 12)),
+      deltas: VarintReader(bytes, at: deltasAt + Int(bytes.u32(at + 8)), end: end))
   }
 
-  func append(set: Int, to found: inout [UInt16], _ data: UnsafeRawBufferPointer) {
-    forEach(ofSet: set, data) { found.append($0) }
+  func append(set: Int, to found: inout [UInt16], _ bytes: [UInt8]) {
+    forEach(ofSet: set, bytes) { found.append($0) }
   }
 
   /// Adds the regions of a set that are missing and removes those that are there; keeps the order.
-  func toggle(set: Int, in found: inout [UInt16], _ data: UnsafeRawBufferPointer) {
-    forEach(ofSet: set, data) { region in
+  func toggle(set: Int, in found: inout [UInt16], _ bytes: [UInt8]) {
+    forEach(ofSet: set, bytes) { region in
       let place = found.firstIndex { $0 >= region } ?? found.count
       if place < found.count, found[place] == region {
         found.remove(at: place)
@@ -132,17 +130,17 @@ struct RegionIndexLayout: Sendable {
     }
   }
 
-  func forEach(ofSet set: Int, _ data: UnsafeRawBufferPointer, _ body: (UInt16) -> Void) {
+  func forEach(ofSet set: Int, _ bytes: [UInt8], _ body: (UInt16) -> Void) {
     guard set < setCount else { return }
-    let at = setsAt + Int(data.u32(setsAt + 4 * set))
-    for i in 0..<Int(data.u16(at)) { body(data.u16(at + 2 + 2 * i)) }
+    let at = setsAt + Int(bytes.u32(setsAt + 4 * set))
+    for i in 0..<Int(bytes.u16(at)) { body(bytes.u16(at + 2 + 2 * i)) }
   }
 }
 
-extension UnsafeRawBufferPointer {
+extension [UInt8] {
   @inline(__always)
-  func u16(_ at: Int) -> UInt16 { UInt16(littleEndian: loadUnaligned(fromByteOffset: at, as: UInt16.self)) }
+  func u16(_ at: Int) -> UInt16 { UInt16(self[at]) | UInt16(self[at + 1]) << 8 }
 
   @inline(__always)
-  func u32(_ at: Int) -> UInt32 { UInt32(littleEndian: loadUnaligned(fromByteOffset: at, as: UInt32.self)) }
+  func u32(_ at: Int) -> UInt32 { UInt32(u16(at)) | UInt32(u16(at + 2)) << 16 }
 }

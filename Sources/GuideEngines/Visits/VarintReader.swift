@@ -1,11 +1,11 @@
 /// Reads numbers of seven bits a byte, low bits first; zero beyond the end.
 struct VarintReader {
-  private let data: UnsafeRawBufferPointer
+  private let bytes: [UInt8]
   private(set) var at: Int
   private let end: Int
 
-  init(_ data: UnsafeRawBufferPointer, at: Int, end: Int) {
-    (self.data, self.at, self.end) = (data, at, min(end, data.count))
+  init(_ bytes: [UInt8], at: Int, end: Int) {
+    (self.bytes, self.at, self.end) = (bytes, at, min(end, bytes.count))
   }
 
   @inline(__always)
@@ -13,7 +13,7 @@ struct VarintReader {
     var value: UInt64 = 0
     var shift: UInt64 = 0
     while at < end, shift < 63 {
-      let byte = data[at]
+      let byte = bytes[at]
       at += 1
       value |= UInt64(byte & 0x7F) << shift
       if byte < 0x80 { break }

@@ -23,6 +23,15 @@ public enum StoredValue: Sendable, Hashable {
     return left.lexicographicallyPrecedes(right)
   }
 
+  /// A hash of the value that is the same on every device: 64-bit FNV-1a, as 16 hexadecimal digits.
+  package var digest: String {
+    var bytes: [UInt8] = []
+    write(into: &bytes)
+    let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
   /// Encodes the value as bytes; different values give different bytes.
   private func write(into bytes: inout [UInt8]) {
     switch self {

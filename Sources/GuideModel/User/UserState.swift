@@ -163,6 +163,8 @@ public struct UserState: Sendable, Hashable, Codable {
   public let visits: [RegionVisit]
   /// Earned badges by id.
   public let badges: [EarnedBadge]
+  /// Submissions by day, then id.
+  public let submissions: [Submission]
 
   /// The visits and badges in the form that is worked with.
   public var visitLog: VisitLog { VisitLog(visits: visits, badges: badges) }
@@ -171,9 +173,13 @@ public struct UserState: Sendable, Hashable, Codable {
   public init(
     settings: [Setting] = [], favorites: [Favorite] = [], recents: [Recent] = [], plans: [Plan] = [],
     quoteChecks: [QuoteCheck] = [], feedback: [Feedback] = [], events: [Event] = [],
-    visits: [RegionVisit] = [], badges: [EarnedBadge] = []
+    visits: [RegionVisit] = [], badges: [EarnedBadge] = [], submissions: [Submission] = []
   ) {
     let log = VisitLog(visits: visits, badges: badges)
+    let queues = settings.compactMap(Submission.queue)
+    let settings = settings.filter { Submission.queue(in: $0) == nil }
+    self.submissions = UserState.unique(submissions + queues.joined(), by: \.id, UserState.joined)
+      .sorted { UserState.less($0.day, $1.day, $0.id, $1.id) }
     self.visits = log.visits.values.sorted { $0.region < $1.region }
     self.badges = log.badges.values.sorted { $0.badge < $1.badge }
     self.settings = UserState.unique(settings.map(VisitPreference.admissible), by: \.key, UserState.newer)
@@ -207,13 +213,15 @@ public struct UserState: Sendable, Hashable, Codable {
       settings: settings + other.settings, favorites: favorites + other.favorites,
       recents: recents + other.recents, plans: plans + other.plans,
       quoteChecks: quoteChecks + other.quoteChecks, feedback: feedback + other.feedback,
-      events: events + other.events, visits: visits + other.visits, badges: badges + other.badges)
+      events: events + other.events, visits: visits + other.visits, badges: badges + other.badges,
+      submissions: submissions + other.submissions)
   }
 }
 
 extension UserState {
   private enum CodingKeys: String, CodingKey {
-    case settings, favorites, recents, plans, quoteChecks, feedback, events, visits, badges
+    case settings, favorites, recents, plans, quoteChecks, feedback, events, visits, badges,
+      submissions
   }
 
   /// Reads a state; a missing part is empty.
@@ -228,6 +236,7 @@ extension UserState {
       feedback: try container.decodeIfPresent([Feedback].self, forKey: .feedback) ?? [],
       events: try container.decodeIfPresent([Event].self, forKey: .events) ?? [],
       visits: try container.decodeIfPresent([RegionVisit].self, forKey: .visits) ?? [],
-      badges: try container.decodeIfPresent([EarnedBadge].self, forKey: .badges) ?? [])
+      badges: try container.decodeIfPresent([EarnedBadge].self, forKey: .badges) ?? [],
+      submissions: try container.decodeIfPresent([Submission].self, forKey: .submissions) ?? [])
   }
 }

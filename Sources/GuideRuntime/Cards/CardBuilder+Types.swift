@@ -137,7 +137,7 @@ extension CardBuilder {
     let scripts = item.objects([PriceCardNegotiationScript].self, PriceCard.Column.negotiationScripts) ?? []
     let lines = scripts.map { script -> String in
       let arabic = script.arabic.map { " " + $0.isolated } ?? ""
-      let meaning = catalogue.language == "fr" ? script.french ?? script.english : script.english
+      let meaning = catalogue.authored(script.english, french: script.french)
       let doubt =
         script.verificationStatus.rawValue == "unverified"
         ? " [\(catalogue.text("verification.unverified"))]" : ""

@@ -53,12 +53,12 @@ extension ItineraryStepLeg {
 
 extension Catalogue {
   /// A text in this language; in English if the content has no French one.
-  fileprivate func authored(_ english: String, french: String?) -> String {
+  package func authored(_ english: String, french: String?) -> String {
     (language == "fr" ? french : nil) ?? english
   }
 
   /// As ``authored(_:french:)-String``; nil if the content has neither.
-  fileprivate func authored(_ english: String?, french: String?) -> String? {
+  package func authored(_ english: String?, french: String?) -> String? {
     (language == "fr" ? french : nil) ?? english
   }
 }

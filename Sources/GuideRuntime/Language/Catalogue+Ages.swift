@@ -49,10 +49,9 @@ extension Catalogue {
     }
   }
 
-  /// French *de* before the name of a month that starts with a vowel.
+  /// A text with its elisions, such as French *d'avril*.
   private func elided(_ text: String) -> String {
-    guard language == "fr" else { return text }
-    return ["avril", "août", "octobre"].reduce(text) { $0.replacing("de \($1)", with: "d'\($1)") }
+    file.elisions.reduce(text) { $0.replacing($1.key, with: $1.value) }
   }
 
   /// A comment of opening hours in this language; as authored if there is no translation.
@@ -62,8 +61,9 @@ extension Catalogue {
 
   /// An approximate time of day: `22:00`, `22 h`.
   public func roughTime(_ time: WallTime) -> String {
-    guard language == "fr" else { return time.description }
-    let (hour, minute) = (time.hour, time.minute)
-    return "\(hour)\u{A0}h" + (minute == 0 ? "" : (minute < 10 ? "\u{A0}0" : "\u{A0}") + "\(minute)")
+    let hour =
+      String(repeating: "0", count: max(0, file.hourDigits - String(time.hour).count)) + "\(time.hour)"
+    guard time.minute > 0 else { return text("time.rough.whole", hour) }
+    return text("time.rough", hour, (time.minute < 10 ? "0" : "") + "\(time.minute)")
   }
 }

@@ -2,10 +2,10 @@
 public struct Catalogue: Sendable {
   /// Language code, such as `fr`.
   public let language: String
-  private let texts: [String: String]
+  let file: LanguageFile
 
-  /// The languages with a catalogue, the fallback first.
-  public static let languages = ["en", "fr"]
+  /// The languages with a catalogue, the fallback first: the files in `languages/`.
+  public static var languages: [String] { LanguageFile.names }
 
   /// The language of a tag or locale, such as `fr-FR`, `FR` or `fr_CA.UTF-8`; nil if it has no catalogue.
   public static func language(of text: String) -> String? {
@@ -13,107 +13,87 @@ public struct Catalogue: Sendable {
     return languages.contains(base) ? base : nil
   }
 
-  static let allEnglish = merged([
-    english,
-    englishTools,
-    englishPacks,
-    englishHours,
-    englishSearch,
-    englishPrices,
-    englishWords,
-    englishState,
-    englishSettings,
-    englishFacts,
-    englishPlans,
-    englishRoutes,
-    englishVisits,
-  ])
-  static let allFrench = merged([
-    french,
-    frenchTools,
-    frenchPacks,
-    frenchErrors,
-    frenchHours,
-    frenchSearch,
-    frenchPrices,
-    frenchWords,
-    frenchState,
-    frenchSettings,
-    frenchFacts,
-    frenchRoutes,
-    frenchValues,
-    frenchFailures,
-    frenchPlans,
-    frenchVisits,
-  ]).mapValues(Typography.bound)
-
-  private static func merged(_ parts: [[String: String]]) -> [String: String] {
-    parts.reduce(into: [:]) { all, part in all.merge(part) { $1 } }
-  }
-
   /// The catalogue of a language, or of its base language, or English.
   public init(language: String) {
-    self.language = Catalogue.language(of: language) ?? "en"
-    texts = self.language == "fr" ? Catalogue.allFrench : Catalogue.allEnglish
+    self.language = Catalogue.language(of: language) ?? Catalogue.languages[0]
+    file = LanguageFile.named(self.language)
   }
 
   /// An error message in this language, with its arguments; nil if the error's own text is used.
   public func errorText(_ key: String, _ arguments: [String] = []) -> String? {
-    guard let text = texts["error." + key] else { return nil }
+    guard let text = own("error." + key) else { return nil }
     // An error without enough arguments has a plainer text.
-    if text.contains("%\(arguments.count + 1)") { return texts["error." + key + ".plain"] }
+    if text.contains("%\(arguments.count + 1)") { return own("error." + key + ".plain") }
     return Catalogue.filled(text, arguments)
   }
 
   /// A message with its arguments substituted for `%1`, `%2` …; a missing message falls back to English.
-  public func text(_ key: String, _ arguments: String...) -> String {
-    Catalogue.filled(texts[key] ?? Catalogue.allEnglish[key] ?? key, arguments)
+  public func text(_ key: String, _ arguments: String...) -> String { text(key, arguments) }
+
+  /// As ``text(_:_:)-(_,String...)``.
+  package func text(_ key: String, _ arguments: [String]) -> String {
+    Catalogue.filled(own(key) ?? Catalogue.fallback(key) ?? key, arguments)
   }
 
-  /// As ``text(_:_:)``, for a text that starts with a count: the singular is a separate text, with `.one` appended to
-  /// its key.
+  /// As ``text(_:_:)-(_,String...)``, for a text that starts with a count: the singular is a separate text, with `.one`
+  /// appended to its key.
   public func text(_ key: String, counting count: Int, _ arguments: String...) -> String {
-    // French uses the singular for zero as well.
-    let isOne = count == 1 || language == "fr" && count == 0
     let one = key + ".one"
-    let chosen = isOne && (has(one) || Catalogue.allEnglish[one] != nil) ? one : key
-    return Catalogue.filled(
-      texts[chosen] ?? Catalogue.allEnglish[chosen] ?? chosen, [String(count)] + arguments)
+    return text(file.singular.contains(count) && has(one) ? one : key, [String(count)] + arguments)
   }
 
+  /// The text of this language itself.
+  private func own(_ key: String) -> String? {
+    guard let text = file.texts[key] else { return nil }
+    return file.bindsPunctuation ? Typography.bound(text) : text
+  }
+
+  private static func fallback(_ key: String) -> String? {
+    LanguageFile.named(languages[0]).texts[key]
+  }
+
+  /// A text with `%1`, `%2` … replaced; the arguments themselves are not searched for marks.
   private static func filled(_ text: String, _ arguments: [String]) -> String {
-    var text = text
-    for (i, argument) in arguments.enumerated() { text = text.replacing("%\(i + 1)", with: argument) }
-    return text
+    guard !arguments.isEmpty else { return text }
+    var out = ""
+    var rest = text[...]
+    while let mark = rest.firstIndex(of: "%") {
+      out += rest[..<mark]
+      let next = rest.index(after: mark)
+      if next < rest.endIndex, let number = rest[next].wholeNumberValue,
+        arguments.indices.contains(number - 1)
+      {
+        out += arguments[number - 1]
+        rest = rest[rest.index(after: next)...]
+      } else {
+        out += "%"
+        rest = rest[next...]
+      }
+    }
+    return out + rest
   }
 
   /// An authored enum value for display: `per_ride` as `per ride`.
   public func value(_ value: String) -> String {
-    texts["value." + value] ?? value.split(separator: "_").joined(separator: " ")
+    own("value." + value) ?? value.split(separator: "_").joined(separator: " ")
   }
 
   /// The heading for a kind of link.
   public func heading(link kind: String) -> String {
-    texts["link." + kind] ?? Catalogue.allEnglish["link." + kind] ?? Catalogue.capitalized(value(kind))
+    own("link." + kind) ?? Catalogue.fallback("link." + kind) ?? Catalogue.capitalized(value(kind))
   }
 
   /// A content type in the singular.
-  public func name(type: String) -> String { texts["type." + type] ?? value(type) }
+  public func name(type: String) -> String { own("type." + type) ?? value(type) }
 
   /// The plural of a content type, such as `Lieux`; nil if the content's own name is used.
-  public func plural(type: String) -> String? { texts["types." + type] }
+  public func plural(type: String) -> String? { own("types." + type) }
 
   /// The name of a run of days; as authored if the catalogue has no other name.
-  public func name(day: String) -> String { texts["day." + day] ?? day }
+  public func name(day: String) -> String { own("day." + day) ?? day }
 
   /// Whether this language itself has a text for a key.
-  package func has(_ key: String) -> Bool { texts[key] != nil }
-
-  /// Messages missing from a catalogue; tests require it to be empty.
-  package static func missing(in language: String) -> [String] {
-    let own = Catalogue(language: language).texts
-    return allEnglish.keys.filter { own[$0] == nil }.sorted()
-  }
+  package func has(_ key: String) -> Bool { file.texts[key] != nil }
 
   static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 

@@ -70,10 +70,19 @@ public enum Typography {
 
 extension Catalogue {
   /// The colon after a label: with a no-break space before it in French.
-  public var colon: String { language == "fr" ? "\u{A0}:" : ":" }
+  public var colon: String { text("punctuation.colon") }
+
+  /// The mark between the whole and the fraction of a number.
+  public var decimalMark: String { text("punctuation.decimal") }
+
+  /// A word in quotation marks.
+  public func quoted(_ word: String) -> String { text("punctuation.quoted", word) }
 
   /// What happened and what to do about it, in one line.
   public func joined(_ message: String, _ help: String) -> String {
-    help.isEmpty ? message : message + (language == "fr" ? "\u{202F}; " : "; ") + help
+    help.isEmpty ? message : joined([message, help])
   }
+
+  /// Remarks in one line.
+  public func joined(_ remarks: [String]) -> String { remarks.joined(separator: text("punctuation.join")) }
 }

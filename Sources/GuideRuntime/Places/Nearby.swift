@@ -204,18 +204,16 @@ extension Generation {
   }
 
   private func listed(
-    _ rows: (ContentDatabase, Connection) throws -> [(row: Int64, closest: ClosestPlace?)]
+    _ rows: @Sendable (ContentDatabase, Connection) throws -> [(row: Int64, closest: ClosestPlace?)]
   ) throws -> [ListedItem] {
-    var seen: Set<String> = []
-    return try databases.flatMap { database in
+    let all = try databases.flatMap { database in
       try database.read { db in
         try rows(database, db).compactMap { row, closest in
-          guard let record = try ItemRecord.fetch(db, row: row), seen.insert(record.id).inserted else {
-            return nil
-          }
-          return ListedItem(record, database, closest)
+          try ItemRecord.fetch(db, row: row).map { ListedItem($0, database, closest) }
         }
       }
     }
+    var seen: Set<String> = []
+    return all.filter { seen.insert($0.record.id).inserted }
   }
 }

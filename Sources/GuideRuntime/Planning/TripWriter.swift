@@ -30,9 +30,9 @@ struct TripWriter {
 
   static func metric(_ metres: Int, _ catalogue: Catalogue) -> String {
     guard let parts = DistanceParts(metres: Double(metres), system: .metric) else { return "" }
-    let point = catalogue.language == "fr" ? "," : "."
     let number =
-      parts.fractionDigits == 0 ? "\(parts.digits)" : "\(parts.digits / 10)\(point)\(parts.digits % 10)"
+      parts.fractionDigits == 0
+      ? "\(parts.digits)" : "\(parts.digits / 10)\(catalogue.decimalMark)\(parts.digits % 10)"
     return "\(number) \(catalogue.text("unit.\(parts.unit.rawValue)"))"
   }
 
@@ -49,7 +49,7 @@ struct TripWriter {
 
   /// `Thursday 10 December 2026`.
   static func date(_ date: CalendarDate, _ catalogue: Catalogue) -> String {
-    let day = catalogue.language == "fr" && date.day == 1 ? "1er" : String(date.day)
+    let day = date.day == 1 ? catalogue.text("trip.day.first") : String(date.day)
     return catalogue.text("trip.weekday.\(date.weekday.index)") + " "
       + catalogue.text("trip.date", day, catalogue.text("month.\(date.month)"), String(date.year))
   }

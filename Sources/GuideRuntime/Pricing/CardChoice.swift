@@ -91,7 +91,7 @@ extension Guide {
     var (named, asSpelled): ([ItemID], [ItemID]) = ([], [])
     for database in generation.databases {
       guard let type = database.type(named: "price_card") else { continue }
-      try database.read { db in
+      let names = try database.read { db in
         let reader = try db.prepare(
           """
           SELECT cards.id, names.value FROM \(type.table) AS cards JOIN items ON items.id = cards.id JOIN (
@@ -101,12 +101,13 @@ extension Guide {
               ON own.rowid = translations.item WHERE translations.column_name = 'title'
           ) AS names ON names.id = cards.id ORDER BY items.rank, cards.id
           """)
-        while try reader.step() {
-          let (id, name) = (ItemID(rawValue: reader.text(0)), reader.text(1))
-          guard wanted.isSubset(of: Normalizer.tokens(name)) else { continue }
-          if !wanted.isEmpty, !named.contains(id) { named.append(id) }
-          if let spelled, spelled.areIn(name), !asSpelled.contains(id) { asSpelled.append(id) }
-        }
+        var names: [(id: ItemID, name: String)] = []
+        while try reader.step() { names.append((ItemID(rawValue: reader.text(0)), reader.text(1))) }
+        return names
+      }
+      for (id, name) in names where wanted.isSubset(of: Normalizer.tokens(name)) {
+        if !wanted.isEmpty, !named.contains(id) { named.append(id) }
+        if let spelled, spelled.areIn(name), !asSpelled.contains(id) { asSpelled.append(id) }
       }
     }
     return asSpelled.isEmpty ? named : asSpelled

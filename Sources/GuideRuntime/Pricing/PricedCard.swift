@@ -106,7 +106,8 @@ extension Guide {
     var values: [String: ExactDecimal] = [:]
     for database in generation.databases {
       guard let type = database.type(named: "phrase"), !phrases.isEmpty else { continue }
-      try database.read { db in
+      let found = try database.read { db in
+        var values: [String: ExactDecimal] = [:]
         let reader = try db.prepare(
           "SELECT number_value FROM \(type.table) WHERE number_value NOT NULL AND id = ?")
         for phrase in phrases {
@@ -114,7 +115,9 @@ extension Guide {
           if try reader.step() { values[phrase] = ExactDecimal(authored: reader.number(0)) }
           reader.reset()
         }
+        return values
       }
+      values.merge(found) { $1 }
     }
     return values
   }

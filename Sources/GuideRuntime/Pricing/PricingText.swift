@@ -12,8 +12,8 @@ extension Catalogue {
 
   /// A share in basis points as a percentage: `4.5 %`, `-0.5 %`.
   public func percent(ofBasisPoints points: Int) -> String {
-    "\(ExactDecimal(hundredths: points).text(decimals: 0, separator: decimalMark))"
-      + (language == "fr" ? "\u{202F}%" : "%")
+    text(
+      "punctuation.percent", ExactDecimal(hundredths: points).text(decimals: 0, separator: decimalMark))
   }
 
   /// A factor or a rate: `1.5`, `1,5`.
@@ -27,8 +27,6 @@ extension Catalogue {
     }
     return low == high ? "\(low) MAD" : "\(low)–\(high) MAD"
   }
-
-  private var decimalMark: String { language == "fr" ? "," : "." }
 
   /// How a result was calculated: the key and the text of each step. Undated figures are reported as such
   /// instead of as old.

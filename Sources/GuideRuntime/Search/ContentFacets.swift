@@ -84,13 +84,12 @@ extension Guide {
   public func counts(
     of facet: String, passing filter: ItemFilter, matching text: String = "", language: String = "en"
   ) throws -> [FacetCount] {
-    var filter = filter
-    filter.facets.removeAll { $0.facet == facet }
-    var counts: [String: Int] = [:]
-    var labels: [String: String] = [:]
+    let filter = filter.without(facet)
     let found = text.isEmpty && filter.isEmpty ? nil : try rows(matching: text, filter, language)
-    for database in generation.databases {
+    let values = try generation.databases.map { database in
       try database.read { db in
+        var counts: [String: Int] = [:]
+        var labels: [String: String] = [:]
         let wholes = try database.derived(WholeRows.self, db)
         for key in try database.derived(ListingKeys.self, db).facets where key.name == facet {
           guard let type = database.type(named: key.type) else { continue }
@@ -109,7 +108,12 @@ extension Guide {
             }
           }
         }
+        return (counts: counts, labels: labels)
       }
+    }
+    let counts = values.map(\.counts).reduce(into: [String: Int]()) { $0.merge($1, uniquingKeysWith: +) }
+    let labels = values.map(\.labels).reduce(into: [String: String]()) { all, more in
+      all.merge(more) { first, _ in first }
     }
     return counts.filter { $0.value > 0 }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       .map { FacetCount(value: $0.key, label: labels[$0.key], count: $0.value) }
@@ -129,11 +133,11 @@ extension Guide {
       return rows
     }
     for database in generation.databases {
-      var all = RowSet()
-      try database.read { db in
+      rows[ObjectIdentifier(database)] = try database.read { db in
+        var all = RowSet()
         for row in try CandidateSource(database, db, filter, calendars).all() { all.insert(Int(row)) }
+        return all
       }
-      rows[ObjectIdentifier(database)] = all
     }
     return rows
   }
@@ -148,6 +152,15 @@ extension Guide {
         : "SELECT DISTINCT \(key.column) FROM \(type.table) WHERE \(key.column) IS NOT NULL")
     var out: [String] = []
     while try reader.step() { if let value = reader.optionalText(0) { out.append(value) } }
+    return out
+  }
+}
+
+extension ItemFilter {
+  /// The filter without the values of one facet.
+  fileprivate func without(_ facet: String) -> ItemFilter {
+    var out = self
+    out.facets.removeAll { $0.facet == facet }
     return out
   }
 }

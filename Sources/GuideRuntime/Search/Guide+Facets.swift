@@ -39,7 +39,8 @@ extension Guide {
     case .region: filter.regions = [value]
     }
     return try generation.databases.contains { database in
-      try database.read { db in !(try CandidateSource(database, db, filter, calendars).all(limit: 1)).isEmpty
+      try database.read { [filter] db in
+        !(try CandidateSource(database, db, filter, calendars).all(limit: 1)).isEmpty
       }
     }
   }
@@ -74,9 +75,9 @@ extension Guide {
   /// - Throws: ``RuntimeError`` when a database cannot be read.
   public func values(of facet: Facet) throws -> [String] {
     let column = facet == .tag ? "tags" : facet == .region ? "region_id" : facet.rawValue
-    var out: Set<String> = []
-    for database in generation.databases {
+    let all = try generation.databases.map { database in
       try database.read { db in
+        var out: Set<String> = []
         let types = try db.prepare("SELECT type FROM content_columns WHERE column_name = ?")
         try types.bind(column, at: 1)
         while try types.step() {
@@ -87,8 +88,9 @@ extension Guide {
               : "SELECT DISTINCT \(column) FROM \(type.table)")
           while try values.step() { if let value = values.optionalText(0) { out.insert(value) } }
         }
+        return out
       }
     }
-    return out.sorted()
+    return Set(all.joined()).sorted()
   }
 }

@@ -23,9 +23,9 @@ extension Guide {
       return identity.counts.filter { $0.count > 0 && (types.isEmpty || types.contains($0.type)) }
         .map { FacetCount(value: $0.type, label: $0.label, count: $0.count) }
     }
-    var counts: [String: Int] = [:]
-    for database in generation.databases {
+    let counts = try generation.databases.map { database in
       try database.read { db in
+        var counts: [String: Int] = [:]
         for type in try Guide.types(with: facet.column, database, db)
         where types.isEmpty || types.contains(type.type) {
           let reader = try db.prepare(
@@ -36,8 +36,9 @@ extension Guide {
             if let value = reader.optionalText(0) { counts[value, default: 0] += Int(reader.integer(1)) }
           }
         }
+        return counts
       }
-    }
+    }.reduce(into: [String: Int]()) { all, counts in all.merge(counts, uniquingKeysWith: +) }
     return counts.sorted { $0.key < $1.key }.map { FacetCount(value: $0.key, label: nil, count: $0.value) }
   }
 

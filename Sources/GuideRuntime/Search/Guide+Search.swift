@@ -23,8 +23,9 @@ extension Guide {
     let (result, first) = try page(text, options)
     // Passages show the words that were finally searched; a listing matches no words.
     let query = result.isListed ? nil : result.corrected.map { SearchQuery($0) } ?? result.query
-    var shown = options
-    shown.filter.near = result.filters.filter.near
+    var asked = options
+    asked.filter.near = result.filters.filter.near
+    let shown = asked
     func hits(_ items: some Sequence<MatchedItem>) throws -> [SearchHit] {
       let items = Array(items)
       guard let first = items.first else { return [] }
@@ -165,9 +166,7 @@ extension Guide {
   private func run(_ text: String, _ filters: WordFilters, _ options: SearchOptions) throws -> MatchedItems {
     let query = filters.query
     let wanted = max(0, options.offset) + max(0, min(options.limit, SearchEngine.unlimited))
-    var options = options
-    options.filter = filters.filter
-    if filters.centre != nil { options.sortsByDistance = true }
+    let options = options.filtered(by: filters)
     // Open items come before unknown ones, so the complete list is needed before it is truncated.
     let listing = ListRequest(text, query, options, isNarrowed: !filters.understood.isEmpty)
     let order = ResultOrder(query, options, filters, calendars)
@@ -177,7 +176,8 @@ extension Guide {
       if listing?.isByKey == true, let after = options.after { try cursor(after: after, order, options) } else
       { nil }
     let all = try generation.databases.map { database in
-      try database.read { db in
+      let (matches, after) = try database.read { [filters] db in
+        var filters = filters
         let source = try CandidateSource(database, db, options.filter, calendars)
         let findings =
           if let listing { try listing.run(source, query, order, wanted: wanted + 1, after: cursor) } else {
@@ -186,12 +186,15 @@ extension Guide {
           }
         let sorted = try order.sorted(
           findings.found, source, closest: findings.closest, &filters)
-        return DatabaseMatches(
+        let matches = DatabaseMatches(
           found: try Guide.items(sorted, after: cursor, limit: wanted + 1, db, database),
           unsure: try Guide.items(
             findings.unsure.prefix(5).map { ($0, ResultSortKey()) }, after: nil, limit: 5, db, database),
           corrected: findings.corrected, missing: findings.missing)
+        return (matches, filters)
       }
+      filters = after
+      return matches
     }
     let merged = DatabaseMatches.merged(all, limit: wanted + 1)
     var result = MatchedItems(query: query, isListed: listing != nil, filters: filters)
@@ -279,5 +282,15 @@ extension ItemFilter {
     types.isEmpty && categories.isEmpty && tags.isEmpty && regions.isEmpty && facets.isEmpty && openAt == nil
       && !hasHours
       && maxPrice == nil && near == nil
+  }
+}
+
+extension SearchOptions {
+  /// The options with filters that were read in the words.
+  fileprivate func filtered(by filters: WordFilters) -> SearchOptions {
+    var out = self
+    out.filter = filters.filter
+    if filters.centre != nil { out.sortsByDistance = true }
+    return out
   }
 }

@@ -19,11 +19,11 @@ struct PlaceNames {
   let guide: Guide
   let options: SearchOptions
 
-  private func sources<T>(_ body: (CandidateSource) throws -> T?) throws -> T? {
+  private func sources<T>(_ body: @Sendable (CandidateSource) throws -> T?) throws -> T? {
     var filter = ItemFilter()
     filter.today = options.filter.today
     for database in guide.generation.databases {
-      let found = try database.read { db in
+      let found = try database.read { [filter] db in
         try body(try CandidateSource(database, db, filter, guide.calendars))
       }
       if let found { return found }

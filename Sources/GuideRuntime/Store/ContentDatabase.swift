@@ -166,14 +166,24 @@ package final class ContentDatabase: Sendable {
   }
 
   /// Runs queries on one consistent view.
-  package func read<T>(_ body: (Connection) throws -> T) throws -> T {
+  ///
+  /// A failed disk read can look like damage, so a read that fails is tried once more on a new connection.
+  ///
+  /// - Parameter body: Changes nothing outside, as it may run twice.
+  package func read<T>(_ body: @Sendable (Connection) throws -> T) throws -> T {
     do {
-      return try pool.read { db in
-        db.texts = texts
-        return try body(db)
+      do { return try readOnce(body) } catch let error as SQLiteError where error.isAboutFile {
+        return try readOnce(body)
       }
     } catch let error as SQLiteError {
       throw ContentDatabase.translate(error, path)
+    }
+  }
+
+  private func readOnce<T>(_ body: @Sendable (Connection) throws -> T) throws -> T {
+    try pool.read { db in
+      db.texts = texts
+      return try body(db)
     }
   }
 

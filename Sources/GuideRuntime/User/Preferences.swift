@@ -44,7 +44,7 @@ extension Preferences {
     case .units: units.map { .text($0.rawValue) }
     case .wifiOnly: wifiOnly.map(StoredValue.bool)
     case .walkingPace: walkingMetresPerHour.map(StoredValue.integer)
-    case .homeBase, .exchangeRate, .travelProfile, .activeRoute, .submissions: nil
+    case .homeBase, .exchangeRate, .travelProfile, .activeRoute: nil
     }
   }
 

@@ -14,30 +14,6 @@ struct StateImage {
     database = try Connection(image: bytes)
   }
 
-  /// An empty state.
-  static func empty() throws -> StateImage {
-    let image = try StateImage([])
-    try StateMigration.run(image.database)
-    return image
-  }
-
-  /// The bytes of the database.
-  func bytes() throws -> [UInt8] { try database.image() }
-
-  /// The root pages of some tables and their indexes.
-  func rootPages(of tables: Set<String>) throws -> [Int] {
-    try database.all("SELECT tbl_name, rootpage FROM sqlite_master WHERE rootpage > 1") {
-      tables.contains($0.text(0)) ? Int($0.integer(1)) : nil
-    }.compactMap { $0 }
-  }
-
-  /// The root pages of a table and its indexes; empty if it does not exist.
-  func rootPages(ofTable table: String) throws -> [Int] {
-    try database.all("SELECT rootpage FROM sqlite_master WHERE name = ?", .text(table)) {
-      Int($0.integer(0))
-    }
-  }
-
   /// Whether a file is proven damaged: all its bytes can be read, and they are not a state.
   ///
   /// - Throws: ``RuntimeError`` if they cannot be read, if a journal or log next to the file is part of it, so that its

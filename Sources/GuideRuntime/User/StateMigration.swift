@@ -1,14 +1,14 @@
+import GuideModel
 import SQLite
 
 /// A migration step of the state.
 ///
-/// The table `grdb_migrations` names the applied steps. It is named after the library that created it for
-/// the first states, and keeps its name and schema: files of every version open, and salvage relies on each table
-/// having the same root page in every file.
+/// The table `migrations` names the applied steps.
 struct StateMigration {
   /// Its name in the table.
   let identifier: String
   private let script: String
+  private let finish: @Sendable (Connection) throws -> Void
 
   /// The steps from an empty file to the newest version; a released step is never edited.
   static let all = [
@@ -57,18 +57,46 @@ struct StateMigration {
         CREATE TABLE earned_badges(
           badge TEXT PRIMARY KEY NOT NULL, earned_at TEXT NOT NULL, regions TEXT NOT NULL, viewed INTEGER NOT NULL);
         """),
+    StateMigration(
+      identifier: "submissions",
+      script: """
+        CREATE TABLE submissions(
+          number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, day TEXT NOT NULL,
+          exported INTEGER NOT NULL, submission TEXT NOT NULL);
+        """, finish: moveSubmissions),
   ]
+
+  /// A step; `finish` moves rows where SQL cannot.
+  private init(
+    identifier: String, script: String, finish: @escaping @Sendable (Connection) throws -> Void = { _ in }
+  ) {
+    (self.identifier, self.script, self.finish) = (identifier, script, finish)
+  }
+
+  /// The name of the table in the first files.
+  private static let firstName = "grdb_migrations"
 
   /// The steps applied to a file, including those of newer programs.
   private static func applied(_ db: Connection) throws -> Set<String> {
-    guard try db.hasTable("grdb_migrations") else { return [] }
-    return Set(try db.all("SELECT identifier FROM grdb_migrations") { $0.text(0) })
+    guard let name = try ["migrations", firstName].first(where: db.hasTable) else { return [] }
+    return Set(try db.all("SELECT identifier FROM \(name)") { $0.text(0) })
   }
 
   /// Whether all steps have been applied to a file.
   static func areComplete(_ db: Connection) throws -> Bool {
     let applied = try applied(db)
     return all.allSatisfy { applied.contains($0.identifier) }
+  }
+
+  /// Moves the queue from the setting that held it to its table; a value that cannot be read stays a setting.
+  private static func moveSubmissions(_ db: Connection) throws {
+    let settings = try db.all("SELECT * FROM user_settings WHERE key = 'submissions'") {
+      try? UserState.Setting(StateRow($0))
+    }
+    let state = UserState(settings: settings.compactMap { $0 })
+    guard !state.submissions.isEmpty else { return }
+    for submission in state.submissions { try submission.write(db) }
+    try db.execute("DELETE FROM user_settings WHERE key = 'submissions'")
   }
 
   /// Whether steps known only to a newer program have been applied to a file.
@@ -80,12 +108,14 @@ struct StateMigration {
   ///
   /// - Throws: ``SQLiteError``.
   static func run(_ db: Connection) throws {
-    try db.execute("CREATE TABLE IF NOT EXISTS grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
+    if try db.hasTable(firstName) { try db.execute("ALTER TABLE \(firstName) RENAME TO migrations") }
+    try db.execute("CREATE TABLE IF NOT EXISTS migrations(identifier TEXT NOT NULL PRIMARY KEY)")
     let applied = try applied(db)
     for step in all where !applied.contains(step.identifier) {
       try db.transaction(.immediate) {
         try db.execute(step.script)
-        try db.run("INSERT INTO grdb_migrations (identifier) VALUES (?)", .text(step.identifier))
+        try step.finish(db)
+        try db.run("INSERT INTO migrations(identifier) VALUES(?)", .text(step.identifier))
       }
     }
   }

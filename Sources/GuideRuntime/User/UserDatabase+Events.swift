@@ -49,7 +49,7 @@ extension UserDatabase {
   public func addEvent(
     _ code: String, about subject: String? = nil, reason: String? = nil, at moment: UTCInstant, random: UInt32
   ) throws {
-    try write { db in
+    try write(counts: false) { db in
       try UserDatabase.addEvent(code, about: subject, reason: reason, at: moment, random: random, db)
     }
   }

@@ -105,7 +105,8 @@ extension UserDatabase {
     -> String
   {
     let last = try db.first("SELECT seq FROM sqlite_sequence WHERE name = ?", .text(table)) { $0.integer(0) }
-    let number = String((last ?? 0) + 1)
+    // The counter is read from a file, so it may have any value.
+    let number = String(min(max(0, last ?? 0), .max - 1) + 1)
     let padded = String(repeating: "0", count: max(0, 6 - number.count)) + number
     let chance = String(random, radix: 16)
     return "\(moment)-\(padded)-" + String(repeating: "0", count: 8 - chance.count) + chance

@@ -46,8 +46,6 @@ extension UserDatabase {
     case wifiOnly
     /// Walking speed in metres per hour.
     case walkingPace
-    /// New and corrected merchants that wait to be exported.
-    case submissions
   }
 
   /// A setting; nil if not set.

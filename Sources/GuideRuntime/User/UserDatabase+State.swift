@@ -75,22 +75,11 @@ extension UserDatabase {
   }
 
   static func state(_ db: Connection) throws -> UserState {
-    func rows(_ table: String) throws -> [StateRow] {
-      try db.all("SELECT * FROM \(table)") { StateRow($0) }
-    }
-    return UserState(
-      settings: try rows("user_settings").map(UserState.Setting.init),
-      favorites: try rows("favorites").map(UserState.Favorite.init),
-      recents: try rows("recents").map(UserState.Recent.init),
-      plans: try rows("plans").map(UserState.Plan.init),
-      quoteChecks: try rows("quote_checks").map(UserState.QuoteCheck.init),
-      feedback: try rows("feedback_outbox").map(UserState.Feedback.init),
-      events: try rows("event_log").map(UserState.Event.init),
-      visits: try rows("region_visits").map(RegionVisit.init),
-      badges: try rows("earned_badges").map(EarnedBadge.init))
+    var reader = StateReader(db)
+    return try reader.state()
   }
 
-  private static func replace(_ state: UserState, _ db: Connection) throws {
+  static func replace(_ state: UserState, _ db: Connection) throws {
     for table in tables { try db.execute("DELETE FROM \(table)") }
     for setting in state.settings { try setting.write(db) }
     for favorite in state.favorites { try favorite.write(db) }
@@ -102,6 +91,7 @@ extension UserDatabase {
     for event in state.events { try event.write(db) }
     for visit in state.visits { try visit.write(db) }
     for badge in state.badges { try badge.write(db) }
+    for submission in state.submissions { try submission.write(db) }
   }
 }
 

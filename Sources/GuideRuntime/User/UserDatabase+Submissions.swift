@@ -1,37 +1,69 @@
 public import GuideModel
+import SQLite
 
 /// A submission that waits on the device, or was exported.
 public struct QueuedSubmission: Codable, Hashable, Sendable {
-  /// Its id on this device, in order of creation.
+  /// Its id, unique across all devices.
   public let id: String
   /// The day it was written, for `check_date`.
   public let day: String
   /// Whether it has been exported.
-  public var isExported: Bool
-  /// What it says.
+  public let isExported: Bool
+  /// Its fields.
   public let submission: Submission
+
+  /// A stored submission; nil if this program cannot read its fields.
+  init?(_ stored: UserState.Submission) {
+    guard
+      let submission = try? UserJSON.read(Submission.self, UserJSON.text(stored.submission))
+    else { return nil }
+    (id, day, isExported, self.submission) = (stored.id, stored.day, stored.isExported, submission)
+  }
 }
 
 extension UserDatabase {
-  /// The submissions, oldest first, exported ones included.
-  public func submissions() throws -> [QueuedSubmission] { try decoded(.submissions) ?? [] }
+  /// The submissions that this program can read, oldest first, exported ones included.
+  public func submissions() throws -> [QueuedSubmission] {
+    try read { db in
+      try db.all("SELECT * FROM submissions ORDER BY day, id") {
+        QueuedSubmission(try UserState.Submission(StateRow($0)))
+      }
+    }.compactMap { $0 }
+  }
 
   /// Adds a submission to the queue.
-  public func addSubmission(_ submission: Submission, on day: CalendarDate, at moment: UTCInstant) throws
-    -> QueuedSubmission
-  {
-    var queue = try submissions()
-    let number = (queue.compactMap { Int($0.id) }.max() ?? 0) + 1
-    let entry = QueuedSubmission(id: String(number), day: "\(day)", isExported: false, submission: submission)
-    queue.append(entry)
-    try set(.submissions, to: try encoded(queue), at: moment)
-    return entry
+  ///
+  /// - Parameter random: Any number, so that submissions of two devices never share an id.
+  /// - Returns: Its id.
+  public func addSubmission(
+    _ submission: Submission, on day: CalendarDate, at moment: UTCInstant, random: UInt32
+  ) throws -> String {
+    let fields = try UserJSON.value(try UserJSON.text(submission))
+    return try write { db in
+      let id = try UserDatabase.newID("submissions", db, moment, random)
+      try UserState.Submission(id: id, day: "\(day)", isExported: false, submission: fields).write(db)
+      return id
+    }
   }
 
   /// Marks submissions as exported.
-  public func markExported(_ ids: Set<String>, at moment: UTCInstant) throws {
-    var queue = try submissions()
-    for i in queue.indices where ids.contains(queue[i].id) { queue[i].isExported = true }
-    try set(.submissions, to: try encoded(queue), at: moment)
+  public func markExported(_ ids: [String]) throws {
+    try write { db in
+      for id in ids { try db.run("UPDATE submissions SET exported = 1 WHERE id = ?", .text(id)) }
+    }
+  }
+}
+
+extension UserState.Submission {
+  init(_ row: StateRow) throws {
+    try self.init(
+      id: row.text("id"), day: row.text("day"), isExported: row.integer("exported") != 0,
+      submission: UserJSON.value(row.text("submission")))
+  }
+
+  func write(_ db: Connection) throws {
+    try db.run(
+      "INSERT INTO submissions(id, day, exported, submission) VALUES(?, ?, ?, ?)", .text(id), .text(day),
+      Value(isExported), .text(try UserJSON.text(submission)))
   }
 }

@@ -1,4 +1,5 @@
 import SQLite
+import Synchronization
 
 /// The traveller's own state, separate from the content: content updates never change it.
 ///
@@ -9,11 +10,12 @@ public final class UserDatabase: Sendable {
   let file: UserStateFile
   /// The result of recovering a damaged file at opening; nil if the file was not damaged.
   public let recovery: StateRecovery?
+  private let commits = Atomic(0)
 
-  /// The tables of a state, in the order in which they are created and salvaged.
+  /// The tables of a state, in the order in which they are created.
   static let tables = [
     "user_settings", "favorites", "recents", "plans", "quote_checks", "feedback_outbox", "event_log",
-    "region_visits", "earned_badges",
+    "region_visits", "earned_badges", "submissions",
   ]
 
   /// Name of the file in the state folder.
@@ -22,7 +24,8 @@ public final class UserDatabase: Sendable {
   /// Opens the state in a folder, creating both if necessary, and migrates it.
   ///
   /// A file that is proven damaged is renamed to `user.db.damaged-1`, `-2` …, and replaced by a new one with everything
-  /// that could be read of it, as reported in ``recovery``. A file that cannot be read is not damaged: it stays.
+  /// that could be read of it or of its last copy, as reported in ``recovery``. A file that cannot be read is not damaged:
+  /// it stays.
   ///
   /// - Throws: ``RuntimeError`` if it cannot be opened or created, or if a newer program wrote it.
   /// - Cost: A few milliseconds.
@@ -37,7 +40,7 @@ public final class UserDatabase: Sendable {
         do {
           return (try UserDatabase.open(file.path), nil)
         } catch let error as SQLiteError where StateFault(error) == .suspect {
-          guard let recovery = try StateRecovery.replacing(file, error) else {
+          guard let recovery = try StateRecovery.replacing(file) else {
             // The bytes are valid: the earlier read failed.
             return (try UserDatabase.open(file.path), nil)
           }
@@ -46,6 +49,9 @@ public final class UserDatabase: Sendable {
       }
     }
   }
+
+  /// Whether this value has committed a change, events aside.
+  public var hasChanged: Bool { commits.load(ordering: .relaxed) > 0 }
 
   /// Whether a folder contains a state.
   ///
@@ -136,31 +142,40 @@ public final class UserDatabase: Sendable {
   ///
   /// The last step of a transaction, making it durable, may fail after the change is visible. So each
   /// transaction increments a counter, which shows after a failure whether the change was made.
-  func write<T>(_ body: (Connection) throws -> T) throws -> T {
+  ///
+  /// - Parameter counts: Whether the traveller would notice the change.
+  func write<T>(counts: Bool = true, _ body: (Connection) throws -> T) throws -> T {
     try file.locked {
-      try translating(file.path) {
-        let before = try database.read(UserDatabase.changeCount)
-        var result: T?
-        do {
-          try database.write { db in
-            let value = try body(db)
-            try db.execute("PRAGMA user_version = \((before &+ 1) & 0x7fff_ffff)")
-            result = value
-          }
-        } catch let error as SQLiteError {
-          guard let result, isStored(after: before) else { throw error }
-          // Only the names need another sync: the contents of the file are on disk by then.
-          guard file.hasSyncedFolder() else {
-            throw RuntimeError(
-              .unconfirmed, "the change is made, but the disk did not confirm it (\(error.message))",
-              help: "check the disk; a power failure may undo the change", key: "state.unconfirmed",
-              arguments: [error.message])
-          }
-          return result
+      let result = try change(body)
+      if counts { commits.add(1, ordering: .relaxed) }
+      StateCopy(of: file).renew(database)
+      return result
+    }
+  }
+
+  private func change<T>(_ body: (Connection) throws -> T) throws -> T {
+    try translating(file.path) {
+      let before = try database.read(UserDatabase.changeCount)
+      var result: T?
+      do {
+        try database.write { db in
+          let value = try body(db)
+          try db.execute("PRAGMA user_version = \((before &+ 1) & 0x7fff_ffff)")
+          result = value
         }
-        guard let result else { preconditionFailure("a transaction returned no result") }
+      } catch let error as SQLiteError {
+        guard let result, isStored(after: before) else { throw error }
+        // Only the names need another sync: the contents of the file are on disk by then.
+        guard file.hasSyncedFolder() else {
+          throw RuntimeError(
+            .unconfirmed, "the change is made, but the disk did not confirm it (\(error.message))",
+            help: "check the disk; a power failure may undo the change", key: "state.unconfirmed",
+            arguments: [error.message])
+        }
         return result
       }
+      guard let result else { preconditionFailure("a transaction returned no result") }
+      return result
     }
   }
 

@@ -119,22 +119,3 @@ enum UserJSON {
 
   static func value(_ text: String) throws -> StoredValue { try read(StoredValue.self, text) }
 }
-
-extension UserDatabase {
-  /// Whether a row with values of the right types can be decoded; true for tables without decoding.
-  static func canDecode(_ row: StateRow, of table: String) throws -> Bool {
-    do {
-      switch table {
-      case "user_settings": _ = try UserState.Setting(row)
-      case "plans": _ = try UserState.Plan(row)
-      case "quote_checks": _ = try UserState.QuoteCheck(row)
-      case "region_visits": _ = try RegionVisit(row)
-      case "earned_badges": _ = try EarnedBadge(row)
-      default: break
-      }
-      return true
-    } catch is RuntimeError {
-      return false
-    }
-  }
-}

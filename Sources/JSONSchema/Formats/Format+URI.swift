@@ -133,7 +133,7 @@ extension Format {
           index += 3
         } else {
           guard isInternational, byte >= 0x80 else { return false }
-          let (value, length) = text.codePointBeyondASCII(at: index)
+          let (value, length) = text.span.codePointBeyondASCII(at: index)
           guard isIRICharacter(value) || allowsPrivate && isIRIPrivate(value) else { return false }
           index += length
         }

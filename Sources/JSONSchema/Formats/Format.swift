@@ -1,7 +1,9 @@
 /// The values of the keyword `format` that JSON Schema 2020-12 defines.
 package enum Format {
   /// The bytes of a string as valid UTF-8, without quotes and escapes.
-  typealias Text = UnsafeBufferPointer<UInt8>
+  package typealias Text = UnsafeBufferPointer<UInt8>
+  /// Whether a string conforms to a format.
+  package typealias Check = @Sendable (Text) -> Bool
 
   /// The check for a format: whether a string, given as valid UTF-8, conforms to it.
   ///
@@ -10,7 +12,7 @@ package enum Format {
   ///
   /// - Parameter named: The value of the keyword, such as `date-time`; case matters.
   /// - Returns: `nil` for a format that JSON Schema does not define, which asserts nothing.
-  package static func checker(named: String) -> (@Sendable (UnsafeBufferPointer<UInt8>) -> Bool)? {
+  package static func checker(named: String) -> Check? {
     switch named {
     case "date-time": isDateTime
     case "date": isDate

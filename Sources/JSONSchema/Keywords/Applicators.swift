@@ -5,14 +5,14 @@ import SourceJSON
 extension Evaluator {
   @inline(__always)
   mutating func evaluateApplicators(
-    _ step: UnsafePointer<InPlaceStep>, _ id: SubschemaID, _ node: Int, _ evaluated: inout Evaluation
+    _ step: InPlaceStep, _ id: SubschemaID, _ node: Int, _ evaluated: inout Evaluation
   ) -> Bool {
     var isValid = true
-    if step.pointee.reference >= 0, !evaluate(step.pointee.reference, node, &evaluated) {
+    if step.reference >= 0, !evaluate(step.reference, node, &evaluated) {
       if !collecting { return false }
       isValid = false
     }
-    if step.pointee.hasDynamicReference, let reference = schema.subschemas[id].dynamicReference,
+    if step.hasDynamicReference, let reference = schema.subschemas[id].dynamicReference,
       !evaluate(resolve(reference), node, &evaluated)
     {
       if !collecting { return false }
@@ -20,23 +20,23 @@ extension Evaluator {
     }
     // When collecting, what a failing branch looked at still counts as evaluated: a wrong value is reported
     // as wrong, not also as unexpected.
-    for i in 0..<step.pointee.allOf.count where !evaluate(step.pointee.allOf[i], node, &evaluated) {
+    for index in step.allOf where !evaluate(schema.program.branches[index], node, &evaluated) {
       if !collecting { return false }
       isValid = false
     }
-    if step.pointee.anyOf.count > 0, !evaluateAnyOf(step.pointee.anyOf, node, &evaluated) {
+    if step.anyOf.count > 0, !evaluateAnyOf(step.anyOf, node, &evaluated) {
       if !collecting { return false }
       isValid = false
     }
-    if step.pointee.oneOf.count > 0, !evaluateOneOf(step.pointee.oneOf, node, &evaluated) {
+    if step.oneOf.count > 0, !evaluateOneOf(step.oneOf, node, &evaluated) {
       if !collecting { return false }
       isValid = false
     }
-    if step.pointee.not >= 0, self.isValid(step.pointee.not, node) {
+    if step.not >= 0, self.isValid(step.not, node) {
       if !collecting { return false }
-      isValid = failNot(step.pointee.not, node)
+      isValid = failNot(step.not, node)
     }
-    if step.pointee.test >= 0 {
+    if step.test >= 0 {
       isValid = evaluateCondition(step, node, &evaluated) && isValid
     }
     return isValid
@@ -51,57 +51,57 @@ extension Evaluator {
   }
 
   private mutating func evaluateCondition(
-    _ step: UnsafePointer<InPlaceStep>, _ node: Int, _ evaluated: inout Evaluation
+    _ step: InPlaceStep, _ node: Int, _ evaluated: inout Evaluation
   ) -> Bool {
     let mark = evaluated.isActive ? marks.position : 0
-    var tested = Evaluation(like: evaluated, marks)
-    let holds = isValid(step.pointee.test, node, &tested)
-    if holds { evaluated.formUnion(tested) }
+    var tested = Evaluation(like: evaluated, &marks)
+    let holds = isValid(step.test, node, &tested)
+    if holds { evaluated.formUnion(tested, &marks) }
     if evaluated.isActive { marks.release(to: mark) }
-    let next = holds ? step.pointee.then : step.pointee.otherwise
+    let next = holds ? step.then : step.otherwise
     return next < 0 || evaluate(next, node, &evaluated)
   }
 
   private mutating func evaluateAnyOf(
-    _ branches: UnsafeBufferPointer<SubschemaID>, _ node: Int, _ evaluated: inout Evaluation
+    _ branches: Range<Int>, _ node: Int, _ evaluated: inout Evaluation
   ) -> Bool {
     var isAnyValid = false
-    for i in 0..<branches.count {
+    for index in branches {
       let mark = evaluated.isActive ? marks.position : 0
-      var tested = Evaluation(like: evaluated, marks)
-      if isValid(branches[i], node, &tested) {
+      var tested = Evaluation(like: evaluated, &marks)
+      if isValid(schema.program.branches[index], node, &tested) {
         isAnyValid = true
-        evaluated.formUnion(tested)
+        evaluated.formUnion(tested, &marks)
       }
       if evaluated.isActive { marks.release(to: mark) }
       // Every branch must be evaluated only when something depends on the marks.
       if isAnyValid, !evaluated.isActive { return true }
     }
     if isAnyValid { return true }
-    return collecting ? failAlternatives(Array(branches), node, &evaluated) : false
+    return collecting ? failAlternatives(Array(schema.program.branches[branches]), node, &evaluated) : false
   }
 
   private mutating func evaluateOneOf(
-    _ branches: UnsafeBufferPointer<SubschemaID>, _ node: Int, _ evaluated: inout Evaluation
+    _ branches: Range<Int>, _ node: Int, _ evaluated: inout Evaluation
   ) -> Bool {
     var first = -1
     var second = -1
-    for i in 0..<branches.count {
+    for index in branches {
       let mark = evaluated.isActive ? marks.position : 0
-      var tested = Evaluation(like: evaluated, marks)
-      if isValid(branches[i], node, &tested) {
-        if first < 0 { first = i } else if second < 0 { second = i }
-        evaluated.formUnion(tested)
+      var tested = Evaluation(like: evaluated, &marks)
+      if isValid(schema.program.branches[index], node, &tested) {
+        if first < 0 { first = index } else if second < 0 { second = index }
+        evaluated.formUnion(tested, &marks)
       }
       if evaluated.isActive { marks.release(to: mark) }
       if second >= 0 { break }
     }
     if first >= 0, second < 0 { return true }
     guard collecting else { return false }
-    if first < 0 { return failAlternatives(Array(branches), node, &evaluated) }
+    if first < 0 { return failAlternatives(Array(schema.program.branches[branches]), node, &evaluated) }
     return fail(
       "ambiguous-alternative", at: markable(node),
-      "two alternatives match at once: \(describe(branches[first])) and \(describe(branches[second]))",
+      "two alternatives match at once: \(describe(schema.program.branches[first])) and \(describe(schema.program.branches[second]))",
       help: "keep what belongs to one of them")
   }
 

@@ -5,7 +5,7 @@ import SourceJSON
 extension Evaluator {
   @inline(__always)
   mutating func evaluateArray(
-    _ keywords: UnsafePointer<ArrayStep>, _ node: Int, _ evaluated: inout Evaluation
+    _ keywords: ArrayStep, _ node: Int, _ evaluated: inout Evaluation
   ) -> Bool {
     var isValid = true
     let end = records.next(after: node)
@@ -13,33 +13,34 @@ extension Evaluator {
     var ordinal = 0
     while child < end {
       let schema =
-        ordinal < keywords.pointee.prefix.count ? keywords.pointee.prefix[ordinal] : keywords.pointee.items
+        ordinal < keywords.prefix.count
+        ? self.schema.program.branches[keywords.prefix.lowerBound + ordinal] : keywords.items
       if schema >= 0 {
         if !evaluateChild(schema, child) {
           if !collecting { return false }
           isValid = false
         }
-        evaluated.insert(ordinal)
+        evaluated.insert(ordinal, &marks)
       }
       ordinal += 1
       child = records.next(after: child)
     }
-    if ordinal < keywords.pointee.minimum || ordinal > keywords.pointee.maximum {
-      isValid = failCount(node, ordinal, keywords.pointee.minimum, keywords.pointee.maximum, "element")
+    if ordinal < keywords.minimum || ordinal > keywords.maximum {
+      isValid = failCount(node, ordinal, keywords.minimum, keywords.maximum, "element")
       if !collecting { return false }
     }
-    if keywords.pointee.isUnique, ordinal > 1, !evaluateUnique(node, ordinal) {
+    if keywords.isUnique, ordinal > 1, !evaluateUnique(node, ordinal) {
       if !collecting { return false }
       isValid = false
     }
-    if keywords.pointee.contains >= 0 {
-      isValid = evaluateContains(keywords.pointee.contains, keywords, node, &evaluated) && isValid
+    if keywords.contains >= 0 {
+      isValid = evaluateContains(keywords.contains, keywords, node, &evaluated) && isValid
     }
     return isValid
   }
 
   private mutating func evaluateContains(
-    _ contains: SubschemaID, _ keywords: UnsafePointer<ArrayStep>, _ node: Int, _ evaluated: inout Evaluation
+    _ contains: SubschemaID, _ keywords: ArrayStep, _ node: Int, _ evaluated: inout Evaluation
   ) -> Bool {
     var found = 0
     var surplus = node
@@ -48,18 +49,18 @@ extension Evaluator {
     let end = records.next(after: node)
     while child < end {
       if isValid(contains, child) {
-        if found == keywords.pointee.maximumContains { surplus = child }
+        if found == keywords.maximumContains { surplus = child }
         found += 1
-        if keywords.pointee.containsMarks { evaluated.insert(ordinal) }
+        if keywords.containsMarks { evaluated.insert(ordinal, &marks) }
       }
       ordinal += 1
       child = records.next(after: child)
     }
-    if found >= keywords.pointee.minimumContains, found <= keywords.pointee.maximumContains { return true }
+    if found >= keywords.minimumContains, found <= keywords.maximumContains { return true }
     let rule =
-      found < keywords.pointee.minimumContains
-      ? "at least \(keywords.pointee.minimumContains) must match"
-      : "at most \(keywords.pointee.maximumContains) may match"
+      found < keywords.minimumContains
+      ? "at least \(keywords.minimumContains) must match"
+      : "at most \(keywords.maximumContains) may match"
     return fail(
       "wrong-count", at: surplus, "\(found) element\(found == 1 ? "" : "s") match 'contains'; \(rule)")
   }

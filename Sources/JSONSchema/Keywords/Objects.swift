@@ -5,7 +5,7 @@ import SourceJSON
 extension Evaluator {
   @inline(__always)
   mutating func evaluateObject(
-    _ keywords: UnsafePointer<ObjectStep>, _ id: SubschemaID, _ node: Int, _ evaluated: inout Evaluation
+    _ keywords: ObjectStep, _ id: SubschemaID, _ node: Int, _ evaluated: inout Evaluation
   ) -> Bool {
     var isValid = true
     // One bit per required key; beyond 64 keys the rest are only counted.
@@ -18,9 +18,11 @@ extension Evaluator {
     while child < end {
       let value = records.next(after: child)
       var isKnown = false
-      let found = withText(child) { keywords.pointee.names.index(of: $0, hash: UInt32(records[child].tag)) }
+      let found = withText(child) { name in
+        schema.program.names.index(of: name.span, hash: UInt32(records[child].tag), in: keywords.names)
+      }
       if found >= 0 {
-        let property = keywords.pointee.properties[found]
+        let property = schema.program.properties[keywords.firstProperty + found]
         if property.required >= 64 {
           presentCount += 1
         } else if property.required >= 0 {
@@ -34,49 +36,48 @@ extension Evaluator {
           }
         }
       }
-      for i in 0..<keywords.pointee.patterns.count {
-        let pattern = keywords.pointee.patterns[i]
-        guard withText(child, { text in pattern.pattern._withUnsafeGuaranteedRef { $0.value.matches(text) } })
-        else { continue }
+      for index in keywords.patterns {
+        let pattern = schema.program.patternProperties[index]
+        guard withText(child, { schema.program.patterns[pattern.pattern].matches($0.span) }) else { continue }
         isKnown = true
         if !evaluateChild(pattern.schema, value) {
           if !collecting { return false }
           isValid = false
         }
       }
-      if !isKnown, keywords.pointee.additional >= 0 {
+      if !isKnown, keywords.additional >= 0 {
         isKnown = true
-        if steps[keywords.pointee.additional].constant == .refuses {
+        if schema.program.steps[keywords.additional].constant == .refuses {
           if !collecting { return false }
           unknown.append(child)
-        } else if !evaluateChild(keywords.pointee.additional, value) {
+        } else if !evaluateChild(keywords.additional, value) {
           if !collecting { return false }
           isValid = false
         }
       }
-      if keywords.pointee.keyNames >= 0, !evaluateKeyName(keywords.pointee.keyNames, child) {
+      if keywords.keyNames >= 0, !evaluateKeyName(keywords.keyNames, child) {
         if !collecting { return false }
         isValid = false
       }
-      if isKnown { evaluated.insert(ordinal) }
+      if isKnown { evaluated.insert(ordinal, &marks) }
       ordinal += 1
       child = records.next(after: value)
     }
-    if present.nonzeroBitCount + presentCount < keywords.pointee.requiredCount || !unknown.isEmpty {
+    if present.nonzeroBitCount + presentCount < keywords.requiredCount || !unknown.isEmpty {
       if !collecting { return false }
       isValid = reportKeys(id, node, unknown, wasValid: isValid)
     }
-    if ordinal < keywords.pointee.minimum || ordinal > keywords.pointee.maximum {
-      isValid = failCount(node, ordinal, keywords.pointee.minimum, keywords.pointee.maximum, "member")
+    if ordinal < keywords.minimum || ordinal > keywords.maximum {
+      isValid = failCount(node, ordinal, keywords.minimum, keywords.maximum, "member")
     }
-    if keywords.pointee.hasDependencies, isValid || collecting, let keywords = schema.subschemas[id].object {
+    if keywords.hasDependencies, isValid || collecting, let keywords = schema.subschemas[id].object {
       isValid = evaluateDependencies(keywords, node, &evaluated) && isValid
     }
     return isValid
   }
 
   private mutating func evaluateKeyName(_ names: SubschemaID, _ key: Int) -> Bool {
-    if steps[names].constant == .refuses {
+    if schema.program.steps[names].constant == .refuses {
       return fail("unknown-key", at: key, "key \(quoted(key)) is not allowed here", help: "remove it")
     }
     return evaluateChild(names, key)
@@ -185,25 +186,25 @@ extension Evaluator {
   // MARK: - unevaluatedProperties and unevaluatedItems
 
   mutating func evaluateUnevaluated(
-    _ step: UnsafePointer<Step>, _ id: SubschemaID, _ node: Int, _ kind: JSONTree.Kind,
+    _ step: Step, _ id: SubschemaID, _ node: Int, _ kind: JSONTree.Kind,
     _ evaluated: inout Evaluation, _ wasValid: Bool, _ firstFinding: Int
   ) -> Bool {
     let rest =
       switch kind {
-      case .object: step.pointee.object?.pointee.unevaluated ?? -1
-      case .array: step.pointee.array?.pointee.unevaluated ?? -1
+      case .object where step.object >= 0: schema.program.objects[step.object].unevaluated
+      case .array where step.array >= 0: schema.program.arrays[step.array].unevaluated
       default: -1
       }
     guard rest >= 0 else { return wasValid }
     var isValid = wasValid
-    let refusesAll = steps[rest].constant == .refuses
+    let refusesAll = schema.program.steps[rest].constant == .refuses
     var unknown: [Int] = []
     let end = records.next(after: node)
     var child = records.firstChild(of: node)
     var ordinal = 0
     while child < end {
       let value = kind == .object ? records.next(after: child) : child
-      if !evaluated.contains(ordinal) {
+      if !evaluated.contains(ordinal, marks) {
         if refusesAll, kind == .object {
           if !collecting { return false }
           unknown.append(child)

@@ -5,22 +5,20 @@ import SourceJSON
 extension Evaluator {
   @inline(__always)
   mutating func evaluateAssertions(
-    _ step: UnsafePointer<Step>, _ id: SubschemaID, _ node: Int, _ kind: JSONTree.Kind
+    _ step: Step, _ id: SubschemaID, _ node: Int, _ kind: JSONTree.Kind
   ) -> Bool {
-    if step.pointee.hasTypes, !matches(step.pointee.types, node, kind) {
-      return collecting ? failType(step.pointee.types, node) : false
+    if step.hasTypes, !matches(step.types, node, kind) {
+      return collecting ? failType(step.types, node) : false
     }
-    if let values = step.pointee.values, !contains(values, node, kind) {
+    if step.values >= 0, !contains(schema.program.values[step.values], node, kind) {
       guard collecting, let values = schema.subschemas[id].values else { return false }
       return failValue(values, node)
     }
     switch kind {
     case .string:
-      guard let limits = step.pointee.text else { return true }
-      return evaluateText(limits, id, node)
+      return step.text < 0 || evaluateText(schema.program.texts[step.text], id, node)
     case .number:
-      guard let limits = step.pointee.numeric else { return true }
-      return evaluateNumber(limits, node)
+      return step.numeric < 0 || evaluateNumber(schema.program.numbers[step.numeric], node)
     default: return true
     }
   }
@@ -42,12 +40,14 @@ extension Evaluator {
   }
 
   @inline(__always)
-  private func contains(_ values: UnsafePointer<ValuesStep>, _ node: Int, _ kind: JSONTree.Kind) -> Bool {
+  private func contains(_ values: ValuesStep, _ node: Int, _ kind: JSONTree.Kind) -> Bool {
     if kind == .string {
-      return withText(node) { values.pointee.strings.index(of: $0, hash: KeyHash.hash($0)) >= 0 }
+      return withText(node) { text in
+        schema.program.names.index(of: text.span, hash: KeyHash.hash(text.span), in: values.strings) >= 0
+      }
     }
-    return !values.pointee.hasOnlyStrings
-      && values.pointee.all._withUnsafeGuaranteedRef { $0.value.contains(view(node)) }
+    return !values.hasOnlyStrings
+      && schema.program.valueSets[values.all].contains(view(node))
   }
 
   /// Reports a value of the wrong type, with the quotes or brackets that would fix it.
@@ -131,20 +131,19 @@ extension Evaluator {
   // MARK: - Numbers
 
   @inline(__always)
-  private mutating func evaluateNumber(_ limits: UnsafePointer<NumericStep>, _ node: Int) -> Bool {
-    if limits.pointee.isShort,
-      let value = ShortNumber(
-        UnsafeBufferPointer(rebasing: bytes[records.range(of: node)]))
+  private mutating func evaluateNumber(_ limits: NumericStep, _ node: Int) -> Bool {
+    if limits.isShort,
+      let value = ShortNumber(bytes.span.extracting(records.range(of: node)))
     {
       let isValid =
-        limits.pointee.minimum.map { !(value < $0) } ?? true
-        && limits.pointee.maximum.map { !($0 < value) } ?? true
-        && limits.pointee.exclusiveMinimum.map { $0 < value } ?? true
-        && limits.pointee.exclusiveMaximum.map { value < $0 } ?? true
-        && limits.pointee.multipleOf.map { value.isMultiple(of: $0) } ?? true
+        limits.minimum.map { !(value < $0) } ?? true
+        && limits.maximum.map { !($0 < value) } ?? true
+        && limits.exclusiveMinimum.map { $0 < value } ?? true
+        && limits.exclusiveMaximum.map { value < $0 } ?? true
+        && limits.multipleOf.map { value.isMultiple(of: $0) } ?? true
       if isValid || !collecting { return isValid }
     }
-    return limits.pointee.all._withUnsafeGuaranteedRef { evaluateLongNumber($0.value, node) }
+    return evaluateLongNumber(schema.program.limits[limits.all], node)
   }
 
   /// Compares with all digits, and composes the message.
@@ -179,20 +178,14 @@ extension Evaluator {
   // MARK: - Strings
 
   @inline(__always)
-  private mutating func evaluateText(_ step: UnsafePointer<TextStep>, _ id: SubschemaID, _ node: Int) -> Bool
-  {
+  private mutating func evaluateText(_ step: TextStep, _ id: SubschemaID, _ node: Int) -> Bool {
     let isValid = withText(node) { text -> Bool in
-      if step.pointee.countsLength {
+      if step.countsLength {
         let length = Evaluator.scalarCount(text, records[node])
-        guard length >= step.pointee.minimum, length <= step.pointee.maximum else { return false }
+        guard length >= step.minimum, length <= step.maximum else { return false }
       }
-      if let pattern = step.pointee.pattern,
-        !pattern._withUnsafeGuaranteedRef({ $0.value.matches(text) })
-      {
-        return false
-      }
-      guard let format = step.pointee.format else { return true }
-      return format._withUnsafeGuaranteedRef { $0.value(text) }
+      if step.pattern >= 0, !schema.program.patterns[step.pattern].matches(text.span) { return false }
+      return step.format < 0 || schema.program.formats[step.format](text)
     }
     if isValid || !collecting { return isValid }
     guard let limits = schema.subschemas[id].text else { return false }
@@ -204,7 +197,7 @@ extension Evaluator {
   private mutating func reportText(_ limits: TextLimits, _ node: Int) {
     let (length, isMatch, isFormatted) = withText(node) { text in
       (
-        Evaluator.scalarCount(text, records[node]), limits.pattern.map { $0.matches(text) } ?? true,
+        Evaluator.scalarCount(text, records[node]), limits.pattern.map { $0.matches(text.span) } ?? true,
         limits.format.map { $0(text) } ?? true
       )
     }
@@ -221,7 +214,7 @@ extension Evaluator {
   }
 
   @inline(__always)
-  private static func scalarCount(_ text: UnsafeBufferPointer<UInt8>, _ record: JSONTree.Record) -> Int {
+  private static func scalarCount(_ text: Format.Text, _ record: JSONTree.Record) -> Int {
     // In ASCII text without escapes every byte is a character.
     if !record.has(JSONTree.Record.escapes | JSONTree.Record.nonASCII) { return text.count }
     return text.reduce(0) { $0 + ($1 & 0xC0 != 0x80 ? 1 : 0) }

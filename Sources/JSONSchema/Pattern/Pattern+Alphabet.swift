@@ -62,13 +62,14 @@ extension Pattern {
     }
 
     /// The class of an ASCII character.
+    @inline(__always)
     func classOfASCII(_ byte: UInt8) -> Int {
       Int(lookup[Int(byte)])
     }
 
-    /// The class of a code point, given a pointer to `lookup`.
+    /// The class of a code point beyond ASCII.
     @inline(__always)
-    func classBeyondASCII(_ codePoint: UInt32, _ lookup: UnsafeBufferPointer<UInt16>) -> Int {
+    func classBeyondASCII(_ codePoint: UInt32) -> Int {
       guard codePoint < 0x10000 else { return Int(classByRun(codePoint)) }
       let page = Int(lookup[Int(Self.asciiCount + codePoint >> 8)])
       return Int(lookup[Self.pagesStart + page + Int(codePoint & 0xFF)])

@@ -26,33 +26,29 @@ extension Pattern {
     }
 
     /// Whether any part of the text matches; the text must be valid UTF-8.
-    func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    func matches(_ text: Span<UInt8>) -> Bool {
       guard start > width else { return start == width }
       let isDecided = width
       var state = start
       var index = 0
-      return table.withUnsafeBufferPointer { table in
-        alphabet.lookup.withUnsafeBufferPointer { lookup in
-          while index < text.count {
-            let byte = text[index]
-            if byte < 0x80 {
-              state = Int(table[state + Int(lookup[Int(byte)])])
-              index += 1
-            } else {
-              let (codePoint, length) = text.codePointBeyondASCII(at: index)
-              state = Int(table[state + alphabet.classBeyondASCII(codePoint, lookup)])
-              index += length
-            }
-            if state <= isDecided { return state == isDecided }
-          }
-          return state >= firstFinal
+      while index < text.count {
+        let byte = text[index]
+        if byte < 0x80 {
+          state = Int(table[state + alphabet.classOfASCII(byte)])
+          index += 1
+        } else {
+          let (codePoint, length) = text.codePointBeyondASCII(at: index)
+          state = Int(table[state + alphabet.classBeyondASCII(codePoint)])
+          index += length
         }
+        if state <= isDecided { return state == isDecided }
       }
+      return state >= firstFinal
     }
   }
 }
 
-extension UnsafeBufferPointer<UInt8> {
+extension Span where Element == UInt8 {
   /// Decodes the non-ASCII code point that starts at the index; the bytes must be valid UTF-8.
   ///
   /// A sequence truncated by the end of the buffer is read as if zeros followed.

@@ -21,7 +21,7 @@ package struct Pattern: Sendable {
     }
 
     @inline(__always)
-    func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    func matches(_ text: Span<UInt8>) -> Bool {
       switch self {
       case .automaton(let automaton): automaton.matches(text)
       case .simulation(let simulation): simulation.matches(text)
@@ -65,7 +65,7 @@ package struct Pattern: Sendable {
   /// Whether any part of the text matches; the text must be valid UTF-8.
   ///
   /// Linear in the length of the text: a few nanoseconds per character for most expressions.
-  package func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  package func matches(_ text: Span<UInt8>) -> Bool {
     for condition in conditions where condition.engine.matches(text) == condition.isNegative {
       return false
     }
@@ -75,7 +75,7 @@ package struct Pattern: Sendable {
   /// Whether any part of the text matches.
   package func matches(_ text: String) -> Bool {
     var text = text
-    return text.withUTF8 { matches($0) }
+    return text.withUTF8 { matches($0.span) }
   }
 
   /// Whether the source is an expression of ECMA-262 with the flag `u`, whether or not it is supported here.

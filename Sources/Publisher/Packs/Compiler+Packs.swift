@@ -1,21 +1,21 @@
-public import ContentCompiler
+package import ContentCompiler
 
 extension Compiler {
   /// Largest file whose download size is measured.
   private static let measuredLimit = 32 << 20
 
   /// A requested pack.
-  public struct Pack: Sendable {
+  package struct Pack: Sendable {
     /// Name of the pack.
-    public let id: String
+    package let id: String
     /// The file that was written; nil when some of its sources are not available yet.
-    public let path: String?
+    package let path: String?
     /// Bytes of the file.
-    public let bytes: Int
+    package let bytes: Int
     /// Size of the compressed download; nil for large files, for which computing it takes minutes.
-    public let downloadBytes: Int?
+    package let downloadBytes: Int?
     /// Items in it.
-    public let itemCount: Int
+    package let itemCount: Int
   }
 
   /// Checks content and recipes, and writes packs.
@@ -29,7 +29,7 @@ extension Compiler {
   /// - Throws: ``ContentError`` when files cannot be read or written, a pack is unknown, or clients would
   ///   reject one. The files are unchanged then, unless the error says which of them are new: see
   ///   ``AtomicFileSet/commit()``.
-  public static func packs(
+  package static func packs(
     _ path: String, _ options: Options, only recipe: String? = nil, to output: (String) throws -> String
   ) throws -> (report: Report, packs: [Pack]) {
     let checked = try check(path, options)

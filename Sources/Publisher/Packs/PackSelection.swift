@@ -102,7 +102,6 @@ struct PackSelection {
         ?? names.flatMap { itemsByRegion[domain]?[$0] ?? [] }.sorted()
     }
     let items = found ?? itemsByDomain[domain]
-    Work.count(items.count)
     if items.isEmpty, isUnderstood {
       diagnostics.append(
         Diagnostic(

@@ -73,7 +73,6 @@ enum RecipeNames {
         }
         next[next.count - 1] += 1
         let dependency = dependencies[position]
-        Work.count()
         if let start = positions[dependency.id] {
           let circle = (path[start...] + [dependency.id]).map { "'\($0)'" }.joined(separator: " needs ")
           out.append(

@@ -1,4 +1,4 @@
-public import ContentCompiler
+package import ContentCompiler
 
 /// A folder of recipes that has not been read yet.
 private struct RecipePath: CompanionFolder {
@@ -9,7 +9,7 @@ private struct RecipePath: CompanionFolder {
 
 extension Compiler.Options {
   /// The folder of recipes to check with the content; none when nil.
-  public var recipesPath: String? {
+  package var recipesPath: String? {
     get { (companion as? RecipePath)?.path }
     set { companion = newValue.map(RecipePath.init) }
   }

@@ -1,4 +1,4 @@
-public import ContentCompiler
+package import ContentCompiler
 import GuideModel
 import SourceJSON
 import ReleaseMetadata
@@ -13,7 +13,7 @@ extension Compiler {
   /// - Returns: The findings, and what was done, which is nothing when the content has errors.
   /// - Throws: ``ContentError``, with code `refused` when this must not be published. The folder is unchanged
   ///   then, except for files that no document names.
-  public static func publish(_ request: PublishRequest, progress: (String) -> Void = { _ in }) throws -> (
+  package static func publish(_ request: PublishRequest, progress: (String) -> Void = { _ in }) throws -> (
     report: Report, publication: Publication?
   ) {
     let checked = try check(request.content, request.options)

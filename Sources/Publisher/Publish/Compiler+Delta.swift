@@ -1,4 +1,4 @@
-public import ContentCompiler
+package import ContentCompiler
 import BundleFormat
 
 extension Compiler {
@@ -8,7 +8,7 @@ extension Compiler {
   /// - Throws: ``ContentError`` when a file cannot be read or written, or the old one is too large for the
   ///   memory of a device.
   /// - Cost: Holds both files in memory; compresses twice.
-  public static func delta(from old: String, to new: String, output: String, level: Int) throws -> (
+  package static func delta(from old: String, to new: String, output: String, level: Int) throws -> (
     delta: Int, whole: Int
   ) {
     let (base, bytes) = (try SiteFiles.bytes(old), try SiteFiles.bytes(new))

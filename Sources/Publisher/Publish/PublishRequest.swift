@@ -1,57 +1,57 @@
-public import ContentCompiler
-public import GuideModel
-public import ReleaseMetadata
+package import ContentCompiler
+package import GuideModel
+package import ReleaseMetadata
 
 /// What to publish, where, and how.
-public struct PublishRequest: Sendable {
+package struct PublishRequest: Sendable {
   /// Stands for the content's language where texts are given by language.
-  public static let contentLanguage = ""
+  package static let contentLanguage = ""
 
   /// The content folder.
-  public var content: String
+  package var content: String
   /// How the content is checked; includes the folder of recipes.
-  public var options: Compiler.Options
+  package var options: Compiler.Options
   /// The published folder.
-  public var site: String
+  package var site: String
   /// Name of the channel.
-  public var channel = "stable"
+  package var channel = "stable"
   /// The key that signs the channel.
-  public var key: SigningKey
+  package var key: SigningKey
   /// Files of roots that the folder does not have yet.
-  public var roots: [String] = []
+  package var roots: [String] = []
   /// The time of publication.
-  public var moment: UTCInstant
+  package var moment: UTCInstant
   /// The current time; publication times far ahead of it are rejected. Nil when no clock is available.
-  public var clock: UTCInstant?
+  package var clock: UTCInstant?
   /// SHA-256 of the served document, to accept it although no key of the newest root signed it.
-  public var acceptedChannel: String?
+  package var acceptedChannel: String?
   /// The packs to publish; nil for all that have a recipe.
-  public var packs: [String]?
+  package var packs: [String]?
   /// Version for changed packs; nil for that of contentc.json.
-  public var version: PackVersion?
+  package var version: PackVersion?
   /// Share of devices by pack, in hundredths of a percent.
-  public var rollouts: [String: Int] = [:]
+  package var rollouts: [String: Int] = [:]
   /// Versions to withdraw.
-  public var withdrawals: [PackRelease] = []
+  package var withdrawals: [PackRelease] = []
   /// The reason for withdrawing them, by language.
-  public var reason: [String: String] = [:]
+  package var reason: [String: String] = [:]
   /// The minimum app version for changed packs.
-  public var minimumAppVersion: PackVersion?
+  package var minimumAppVersion: PackVersion?
   /// Release notes for changed packs, by language.
-  public var notes: [String: String] = [:]
+  package var notes: [String: String] = [:]
   /// Days until the channel expires.
-  public var expiryDays = 90
+  package var expiryDays = 90
   /// Compression level of zstd.
-  public var level = 19
+  package var level = 19
   /// Whether packs may lose more than half of their items.
-  public var allowsShrink = false
+  package var allowsShrink = false
   /// Whether to sign the channel again even if nothing changed.
-  public var isForced = false
+  package var isForced = false
   /// Whether to skip only the writing.
-  public var isDryRun = false
+  package var isDryRun = false
 
   /// A request to publish everything.
-  public init(
+  package init(
     content: String, options: Compiler.Options, site: String, key: SigningKey, moment: UTCInstant
   ) {
     self.content = content
@@ -63,9 +63,9 @@ public struct PublishRequest: Sendable {
 }
 
 /// What a publication did, or would do.
-public struct Publication: Sendable {
+package struct Publication: Sendable {
   /// The change of a pack.
-  public enum Change: String, Sendable {
+  package enum Change: String, Sendable {
     /// A new version.
     case new
     /// The published version has the same content.
@@ -83,27 +83,27 @@ public struct Publication: Sendable {
   }
 
   /// One pack.
-  public struct Pack: Sendable {
+  package struct Pack: Sendable {
     /// Name of the pack.
-    public let id: String
+    package let id: String
     /// What changed.
-    public let change: Change
+    package let change: Change
     /// Its offers, newest last.
-    public let offers: [PackOffer]
+    package let offers: [PackOffer]
   }
 
   /// Name of the channel.
-  public let channel: String
+  package let channel: String
   /// Version of the channel document.
-  public let version: Int
+  package let version: Int
   /// From when on nothing may be installed from it.
-  public let expires: UTCInstant
+  package let expires: UTCInstant
   /// Whether the folder has changed.
-  public let isChanged: Bool
+  package let isChanged: Bool
   /// Packs by id.
-  public let packs: [Pack]
+  package let packs: [Pack]
   /// Files that were added or replaced, relative to the folder.
-  public let files: [String]
+  package let files: [String]
 }
 
 extension PublishRequest {

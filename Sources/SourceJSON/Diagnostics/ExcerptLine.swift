@@ -69,11 +69,7 @@ struct ExcerptLine {
 
   private static func scalarStart(_ source: SourceFile, _ offset: Int) -> Int {
     var offset = offset
-    while offset > 0, offset < source.count,
-      source.quote(offset..<offset + 1, { $0.first ?? 0 }) & 0xC0 == 0x80
-    {
-      offset -= 1
-    }
+    while offset > 0, offset < source.count, source.bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
     return offset
   }
 }

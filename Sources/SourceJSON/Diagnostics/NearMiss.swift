@@ -14,7 +14,6 @@ public enum NearMiss {
     guard !wanted.isEmpty else { return nil }
     var best: (distance: Int, candidate: String)?
     for candidate in candidates {
-      Work.count()
       let scalars = Array(candidate.lowercased().unicodeScalars)
       let limit = limit(wanted.count, scalars.count)
       var distance = Int.max

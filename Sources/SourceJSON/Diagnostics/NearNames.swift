@@ -37,7 +37,6 @@ package struct NearNames: Sendable {
       let common = zip(before, letters).prefix { $0 == $1 }.count
       path.removeSubrange((common + 1)...)
       for letter in letters[common...] {
-        Work.count()
         let (above, sibling) = path[path.count - 1]
         let new = Int32(nodes.count)
         nodes.append(Node(letter: letter))
@@ -59,7 +58,6 @@ package struct NearNames: Sendable {
     // Most are ASCII, which is compared much faster; else UTF-8 has the order of scalars.
     let isASCII = names.allSatisfy { $0.letters.utf8.allSatisfy { $0 < 0x80 } }
     return names.sorted { a, b in
-      Work.count()
       if isASCII { return a.letters == b.letters ? a.name < b.name : a.letters < b.letters }
       if a.letters.utf8.elementsEqual(b.letters.utf8) { return a.name < b.name }
       return a.letters.utf8.lexicographicallyPrecedes(b.letters.utf8)
@@ -138,7 +136,6 @@ extension NearNames {
     private func child(of node: Int, _ letter: Unicode.Scalar) -> Int? {
       var child = Int(index.nodes[node].firstChild)
       while child > 0, index.nodes[child].letter != letter {
-        Work.count()
         child = Int(index.nodes[child].next)
       }
       return child > 0 ? child : nil
@@ -149,7 +146,6 @@ extension NearNames {
       var visits = 0
       while let (node, length) = open.popLast(), visits < NearNames.visitLimit {
         guard node > 0 else { continue }
-        Work.count()
         visits += 1
         let found = index.nodes[Int(node)]
         offer(found, NearMiss.limit(wanted.count, length) + 1)
@@ -168,7 +164,6 @@ extension NearNames {
     private mutating func visit(childrenOf node: Int, _ depth: Int, _ bound: Int) {
       var child = Int(index.nodes[node].firstChild)
       while child > 0, visitsLeft > 0 {
-        Work.count()
         visitsLeft -= 1
         let found = index.nodes[child]
         letters[depth] = found.letter

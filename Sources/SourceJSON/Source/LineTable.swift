@@ -9,14 +9,11 @@ public struct LineTable: Sendable {
   }
 
   private let file: SourceFile
-  /// Where blocks begin that were scanned, and where the last of them ends.
+  /// Offsets at which lines begin, as far as the file was scanned.
   private var starts = [0]
-  /// Number of line ends before each of these places.
-  private var endsBefore = [0]
+  /// Number of bytes that were scanned.
+  private var scanned = 0
 
-  private static let blockSize = 4096
-  /// Bytes that are scanned at once.
-  private static let scanSize = 64 * blockSize
   private static let (lineFeed, carriageReturn): (UInt8, UInt8) = (0x0A, 0x0D)
 
   /// Scans the file once for line ends (LF, CR LF or a lone CR).
@@ -28,173 +25,51 @@ public struct LineTable: Sendable {
   }
 
   /// Scans nothing yet.
-  package init(beginningOf file: SourceFile) {
-    self.file = file
-    for block in file.parts?.blocks ?? [] {
-      starts.append(block.end)
-      endsBefore.append((endsBefore.last ?? 0) + block.lineEnds)
-    }
-  }
+  package init(beginningOf file: SourceFile) { self.file = file }
 
   /// Scans the file as far as the positions and lines up to an offset need.
   ///
   /// Cost: linear in what has not been scanned before it.
   package mutating func scan(to offset: Int) {
-    let wanted = min((min(offset, file.count) / LineTable.blockSize + 1) * LineTable.blockSize, file.count)
-    while let start = starts.last, start < wanted {
-      let part = start..<min(start + LineTable.scanSize, wanted)
-      let counts = read(part) { bytes, count in
-        stride(from: 0, to: part.count, by: LineTable.blockSize).map { block in
-          LineTable.lineEnds(bytes, min(block, count)..<min(block + LineTable.blockSize, count))
-        }
-      }
-      for (number, count) in counts.enumerated() {
-        starts.append(min(start + (number + 1) * LineTable.blockSize, part.upperBound))
-        endsBefore.append((endsBefore.last ?? 0) + count)
-      }
+    let (file, end) = (file, min(offset + 1, file.count))
+    guard scanned < end else { return }
+    let bytes = file.bytes.span
+    for next in scanned + 1...end {
+      let byte = bytes[next - 1]
+      let isLineEnd =
+        byte == LineTable.lineFeed
+        || byte == LineTable.carriageReturn && !(next < file.count && bytes[next] == LineTable.lineFeed)
+      if isLineEnd { starts.append(next) }
     }
-  }
-
-  /// Calls `body` with the bytes of a part and one more, which says whether a carriage return ends a line by itself.
-  private func read<T>(_ part: Range<Int>, _ body: (UnsafeRawBufferPointer, _ count: Int) -> T) -> T {
-    file.quote(part.lowerBound..<min(part.upperBound + 1, file.count)) { bytes in
-      body(bytes, min(part.count, bytes.count))
-    }
+    scanned = end
   }
 
   /// Number of lines; an empty file has one.
-  public var lineCount: Int { (endsBefore.last ?? 0) + 1 }
+  public var lineCount: Int { starts.count }
 
   /// Line and column of a byte offset; an offset past the end gives the end.
   public func position(of offset: Int) -> Position {
     let offset = min(max(0, offset), file.count)
-    let block = LineTable.last(starts) { $0 <= offset }
-    let before = read(starts[block]..<offset) { LineTable.lineEnds($0, 0..<$1) }
-    return Position(line: endsBefore[block] + before + file.firstLine, column: column(of: offset))
-  }
-
-  private func column(of offset: Int) -> Int {
-    var column = 1
-    var end = offset
-    while end > 0 {
-      let start = (end - 1) / LineTable.blockSize * LineTable.blockSize
-      let isComplete = read(start..<end) { bytes, count in
-        var at = count
-        while at > 0, !LineTable.isLineEnd(bytes, at - 1) {
-          at -= 1
-          // Every byte that does not continue a scalar begins one, so invalid bytes count as one column each.
-          if bytes[at] & 0xC0 != 0x80 { column += 1 }
-        }
-        return at > 0
-      }
-      if isComplete { break }
-      end = start
+    var (low, high) = (0, starts.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle - 1 }
     }
-    return column
+    // Every byte that does not continue a scalar begins one, so invalid bytes count as one column each.
+    let column = file.bytes[starts[low]..<offset].reduce(1) { $0 + ($1 & 0xC0 != 0x80 ? 1 : 0) }
+    return Position(line: low + 1, column: column)
   }
 
-  /// The text of a line without its line end; lines count from 1, or from ``SourceFile/firstLine``.
+  /// The text of a line without its line end; lines count from 1.
   public func text(ofLine line: Int) -> String { file.text(SourceRange(range(ofLine: line))) }
 
   /// The byte range of a line without its line end; empty when the line does not exist.
   public func range(ofLine line: Int) -> Range<Int> {
-    let line = line - file.firstLine + 1
     guard line >= 1, line <= lineCount else { return 0..<0 }
-    let start = start(ofLine: line)
-    return
-      start..<position(from: start) { bytes, at in
-        bytes[at] == LineTable.lineFeed || bytes[at] == LineTable.carriageReturn
-      }
-  }
-
-  private func start(ofLine line: Int) -> Int {
-    let block = LineTable.last(endsBefore) { $0 < line - 1 }
-    var missing = line - 1 - endsBefore[block]
-    guard missing > 0 else { return starts[block] }
-    let end = position(from: starts[block]) { bytes, at in
-      if LineTable.isLineEnd(bytes, at) { missing -= 1 }
-      return missing == 0
+    let start = starts[line - 1]
+    let end = file.bytes[start..<file.count].firstIndex {
+      $0 == LineTable.lineFeed || $0 == LineTable.carriageReturn
     }
-    return min(end + 1, file.count)
-  }
-
-  /// The last of sorted numbers for which a condition holds that holds for all before it; the first one if for none.
-  private static func last(_ numbers: [Int], where isEarly: (Int) -> Bool) -> Int {
-    var (low, high) = (0, numbers.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if isEarly(numbers[middle]) { low = middle } else { high = middle - 1 }
-    }
-    return low
-  }
-
-  /// The first position from another on for which a condition holds; the end of the file when there is none.
-  private func position(from start: Int, where isWanted: (UnsafeRawBufferPointer, Int) -> Bool) -> Int {
-    var start = start
-    while start < file.count {
-      let part = start..<min(start + LineTable.blockSize, file.count)
-      let found = read(part) { bytes, count in (0..<count).first { isWanted(bytes, $0) } }
-      if let found { return start + found }
-      start = part.upperBound
-    }
-    return file.count
-  }
-
-  private static func isLineEnd(_ bytes: UnsafeRawBufferPointer, _ at: Int) -> Bool {
-    bytes[at] == lineFeed
-      || bytes[at] == carriageReturn && !(at + 1 < bytes.count && bytes[at + 1] == lineFeed)
-  }
-
-  /// Counts line ends: a vector at a time where there is no carriage return, else byte by byte.
-  private static func lineEnds(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Int {
-    var count = 0
-    var at = range.lowerBound
-    while at + strideSize <= range.upperBound {
-      if let found = lineFeeds(bytes, from: at) {
-        count += found
-      } else {
-        for i in at..<at + strideSize where isLineEnd(bytes, i) { count += 1 }
-      }
-      at += strideSize
-    }
-    while at < range.upperBound {
-      if isLineEnd(bytes, at) { count += 1 }
-      at += 1
-    }
-    return count
-  }
-
-  /// The line feeds in some bytes; nil when there is a carriage return among them, which may end a line with the next byte.
-  package static func lineFeeds(_ bytes: UnsafeRawBufferPointer) -> Int? {
-    var count = 0
-    var at = 0
-    while at + strideSize <= bytes.count {
-      guard let found = lineFeeds(bytes, from: at) else { return nil }
-      count += found
-      at += strideSize
-    }
-    for byte in bytes[at...] {
-      if byte == carriageReturn { return nil }
-      if byte == lineFeed { count += 1 }
-    }
-    return count
-  }
-
-  /// Bytes that are counted at once, so that no lane counts more than a byte can.
-  private static let strideSize = 128 * 16
-
-  /// The line feeds in some bytes; nil when there is a carriage return among them.
-  private static func lineFeeds(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
-    typealias Lanes = SIMD16<UInt8>
-    let (feed, carriage, one, none) = (
-      Lanes(repeating: lineFeed), Lanes(repeating: carriageReturn), Lanes(repeating: 1), Lanes()
-    )
-    var (feeds, carriages) = (none, none)
-    for at in stride(from: start, to: start + strideSize, by: 16) {
-      let lanes = bytes.loadUnaligned(fromByteOffset: at, as: Lanes.self)
-      feeds &+= none.replacing(with: one, where: lanes .== feed)
-      carriages &+= none.replacing(with: one, where: lanes .== carriage)
-    }
-    return carriages == none ? (0..<16).reduce(0) { $0 + Int(feeds[$1]) } : nil
+    return start..<(end ?? file.count)
   }
 }

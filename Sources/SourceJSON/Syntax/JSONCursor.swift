@@ -7,12 +7,12 @@ package struct JSONCursor {
   /// All records of the tree.
   @usableFromInline package let records: JSONRecords
   /// The file.
-  @usableFromInline package let bytes: UnsafePointer<UInt8>
+  @usableFromInline package let bytes: UnsafeBufferPointer<UInt8>
   /// Index of the node in document order.
   @usableFromInline package let index: Int
 
   @inlinable
-  package init(records: JSONRecords, bytes: UnsafePointer<UInt8>, index: Int) {
+  package init(records: JSONRecords, bytes: UnsafeBufferPointer<UInt8>, index: Int) {
     self.records = records
     self.bytes = bytes
     self.index = index
@@ -29,20 +29,17 @@ package struct JSONCursor {
 
   /// The position of another node of the same tree.
   @inlinable package func at(_ index: Int) -> JSONCursor {
-    Work.count()
-    return JSONCursor(records: records, bytes: bytes, index: index)
+    JSONCursor(records: records, bytes: bytes, index: index)
   }
 
   /// The text as it was written.
   @inlinable @inline(__always) package var lexeme: UnsafeBufferPointer<UInt8> {
-    let range = range
-    return UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)
+    UnsafeBufferPointer(rebasing: bytes[range])
   }
 
   /// What a string or key has between its quotes, with escapes as written.
   @inlinable @inline(__always) package var content: UnsafeBufferPointer<UInt8> {
-    let content = records.content(of: index)
-    return UnsafeBufferPointer(start: bytes + content.lowerBound, count: content.count)
+    UnsafeBufferPointer(rebasing: bytes[records.content(of: index)])
   }
 
   /// Whether a string or key is written with escapes, so that ``content`` is not its text.
@@ -61,7 +58,6 @@ package struct JSONCursor {
     let end = records.next(after: index)
     var child = records.firstChild(of: index)
     while child < end {
-      Work.count()
       let value = records.next(after: child)
       try body(at(child), at(value))
       child = records.next(after: value)
@@ -84,19 +80,17 @@ package struct JSONCursor {
     let end = records.next(after: index)
     var child = records.firstChild(of: index)
     while child < end {
-      Work.count()
       try body(at(child))
       child = records.next(after: child)
     }
   }
 
   /// The value of an object's member, the first one when the key is duplicated; nil when absent.
-  @inlinable package func member(_ name: UnsafeBufferPointer<UInt8>, tag: UInt16) -> JSONCursor? {
+  @inlinable package func member(_ name: Span<UInt8>, tag: UInt16) -> JSONCursor? {
     guard kind == .object else { return nil }
     let end = records.next(after: index)
     var child = records.firstChild(of: index)
     while child < end {
-      Work.count()
       let value = records.next(after: child)
       if records[child].tag == tag, at(child).isText(name) { return at(value) }
       child = records.next(after: value)
@@ -105,15 +99,15 @@ package struct JSONCursor {
   }
 
   /// Whether the decoded text of a string or key has exactly these bytes.
-  @inlinable package func isText(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
-    if hasEscapes { return withText { JSONCursor.isSame($0, other) } }
-    return JSONCursor.isSame(content, other)
+  @inlinable package func isText(_ other: Span<UInt8>) -> Bool {
+    if hasEscapes { return withText { JSONCursor.isSame($0.span, other) } }
+    return JSONCursor.isSame(content.span, other)
   }
 
   @inlinable
-  static func isSame(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func isSame(_ a: Span<UInt8>, _ b: Span<UInt8>) -> Bool {
     guard a.count == b.count else { return false }
-    for i in 0..<a.count where a[i] != b[i] { return false }
+    for i in a.indices where a[i] != b[i] { return false }
     return true
   }
 }
@@ -123,8 +117,8 @@ extension JSONTree {
   @inlinable package func withCursor<R>(at index: Int, _ body: (JSONCursor) throws -> R) rethrows -> R? {
     try records.withUnsafeBufferPointer { records in
       try source.bytes.withUnsafeBufferPointer { bytes in
-        guard let first = records.baseAddress, let start = bytes.baseAddress else { return nil }
-        return try body(JSONCursor(records: JSONRecords(first), bytes: start, index: index))
+        guard let first = records.baseAddress else { return nil }
+        return try body(JSONCursor(records: JSONRecords(first), bytes: bytes, index: index))
       }
     }
   }

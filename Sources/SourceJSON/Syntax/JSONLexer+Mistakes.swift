@@ -4,7 +4,7 @@ extension JSONLexer {
   /// Reads an escape whose backslash is at `at`.
   mutating func readEscape() {
     let start = at
-    guard at + 1 < bytes.count else {
+    guard at + 1 < end else {
       at += 1
       return
     }
@@ -31,12 +31,12 @@ extension JSONLexer {
     let all = source.bytes[...]
     guard let unit = StringEscapes.hexUnit(all, at + 2) else {
       at += 2
-      while at < bytes.count, at < start + 6, JSONLexer.isWordByte(byte), byte < 0x80 { at += 1 }
+      while at < end, at < start + 6, JSONLexer.isWordByte(byte), byte < 0x80 { at += 1 }
       report("invalid-escape", start, at, "'\\u' needs four hexadecimal digits", help: "write it as \\u00e9")
       return
     }
     at += 6
-    if unit & 0xFC00 == 0xD800, at + 1 < bytes.count, bytes[at] == UInt8(ascii: "\\"),
+    if unit & 0xFC00 == 0xD800, at + 1 < end, bytes[at] == UInt8(ascii: "\\"),
       bytes[at + 1] == UInt8(ascii: "u"), let second = StringEscapes.hexUnit(all, at + 2),
       second & 0xFC00 == 0xDC00
     {
@@ -50,9 +50,9 @@ extension JSONLexer {
 
   mutating func reportUnterminated(_ start: Int) {
     // A trailing comma was most likely meant as a separator, not as part of the string.
-    var end = at
-    while end > start + 1, bytes[end - 1] == 0x20 { end -= 1 }
-    if end > start + 1, bytes[end - 1] == UInt8(ascii: ",") { at = end - 1 }
+    var last = at
+    while last > start + 1, bytes[last - 1] == 0x20 { last -= 1 }
+    if last > start + 1, bytes[last - 1] == UInt8(ascii: ",") { at = last - 1 }
     report(
       "unterminated-string", start, at, "string has no closing quote on its line",
       help: "add a closing quote, or write \\n for a line break")
@@ -70,7 +70,7 @@ extension JSONLexer {
   }
 
   mutating func reportNumber(_ start: Int) {
-    while at < bytes.count, JSONLexer.isWordByte(byte) || byte == UInt8(ascii: "+") { at += 1 }
+    while at < end, JSONLexer.isWordByte(byte) || byte == UInt8(ascii: "+") { at += 1 }
     let text = source.text(SourceRange(start, at))
     let fixed = JSONLexer.correctedNumber(text)
     report(

@@ -3,21 +3,20 @@
 /// Every method that finds a mistake appends a diagnostic and continues as if the token had been valid, so
 /// that one mistake never hides the rest of the file.
 struct JSONLexer {
-  /// The text up to where reading ends: the end of the file, or of a line of JSON Lines.
-  var bytes: UnsafeBufferPointer<UInt8>
-  let base: UnsafeRawPointer
+  let bytes: [UInt8]
+  /// The offset where reading ends: the end of the file, or of a line of JSON Lines.
+  var end: Int
   let source: SourceFile
   var at = 0
   var diagnostics: [Diagnostic] = []
 
-  init?(_ bytes: UnsafeBufferPointer<UInt8>, source: SourceFile) {
-    guard let base = UnsafeRawPointer(bytes.baseAddress) else { return nil }
-    self.bytes = bytes
-    self.base = base
+  init(_ source: SourceFile) {
+    bytes = source.bytes
+    end = source.bytes.count
     self.source = source
   }
 
-  @inline(__always) var atEnd: Bool { at >= bytes.count }
+  @inline(__always) var atEnd: Bool { at >= end }
   @inline(__always) var byte: UInt8 { bytes[at] }
 
   /// Mistakes with only one possible correction.
@@ -30,7 +29,7 @@ struct JSONLexer {
     replacement: String? = nil,
     notes: [Diagnostic.Note] = []
   ) {
-    let range = SourceRange(start, min(end, bytes.count))
+    let range = SourceRange(start, min(end, end))
     let isSafe = JSONLexer.safelyFixable.contains(id)
     let edit = replacement.map { Diagnostic.Edit(range: range, replacement: $0, isSafe: isSafe) }
     let solutions = help.map { [Diagnostic.Solution($0, edit: edit)] }
@@ -42,7 +41,7 @@ struct JSONLexer {
 
   /// Moves to the next byte that is not white space.
   @inline(__always) mutating func skipWhitespace() {
-    while at < bytes.count {
+    while at < end {
       let byte = bytes[at]
       guard byte <= 0x20, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return }
       at += 1
@@ -56,8 +55,8 @@ struct JSONLexer {
     at += 1
     while true {
       // Scan eight bytes at a time while none is a quote, a backslash, a control character or non-ASCII.
-      while at + 8 <= bytes.count {
-        let word = (base + at).loadUnaligned(as: UInt64.self)
+      while at + 8 <= end {
+        let word = bytes.span.bytes.unsafeLoadUnaligned(fromByteOffset: at, as: UInt64.self)
         let stop = JSONLexer.specialBytes(word)
         if stop == 0 {
           at += 8
@@ -66,7 +65,7 @@ struct JSONLexer {
           break
         }
       }
-      guard at < bytes.count else {
+      guard at < end else {
         reportUnterminated(start)
         return flags
       }
@@ -105,14 +104,14 @@ struct JSONLexer {
 
   /// Checks one multi-byte UTF-8 sequence (RFC 3629) and moves past it.
   mutating func readMultibyte() {
-    let length = JSONLexer.validSequenceLength(bytes, at)
+    let length = sequenceLength(at)
     if length > 0 {
       at += length
       return
     }
     let start = at
     at += 1
-    while at < bytes.count, bytes[at] & 0xC0 == 0x80, at - start < 4 { at += 1 }
+    while at < end, bytes[at] & 0xC0 == 0x80, at - start < 4 { at += 1 }
     report(
       "invalid-utf8", start, at, "bytes that are not valid UTF-8",
       help: "save the file as UTF-8 and type the character again")
@@ -120,10 +119,10 @@ struct JSONLexer {
 
   /// Length of the valid UTF-8 sequence at an offset; 0 when there is none.
   @inline(__always)
-  static func validSequenceLength(_ bytes: UnsafeBufferPointer<UInt8>, _ at: Int) -> Int {
+  func sequenceLength(_ at: Int) -> Int {
     let lead = bytes[at]
     @inline(__always) func next(_ i: Int, _ low: UInt8 = 0x80, _ high: UInt8 = 0xBF) -> Bool {
-      at + i < bytes.count && bytes[at + i] >= low && bytes[at + i] <= high
+      at + i < end && bytes[at + i] >= low && bytes[at + i] <= high
     }
     switch lead {
     case 0xC2...0xDF: return next(1) ? 2 : 0
@@ -145,27 +144,27 @@ struct JSONLexer {
     skipDigits()
     var isValid = at > digits && !(bytes[digits] == UInt8(ascii: "0") && at > digits + 1)
     var flags: UInt32 = 0
-    if at < bytes.count, byte == UInt8(ascii: ".") {
+    if at < end, byte == UInt8(ascii: ".") {
       flags |= JSONTree.Record.fraction
       at += 1
       let fraction = at
       skipDigits()
       if at == fraction { isValid = false }
     }
-    if at < bytes.count, byte | 0x20 == UInt8(ascii: "e") {
+    if at < end, byte | 0x20 == UInt8(ascii: "e") {
       flags |= JSONTree.Record.fraction
       at += 1
-      if at < bytes.count, byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { at += 1 }
+      if at < end, byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { at += 1 }
       let exponent = at
       skipDigits()
       if at == exponent { isValid = false }
     }
-    if !isValid || (at < bytes.count && JSONLexer.isWordByte(byte)) { reportNumber(start) }
+    if !isValid || (at < end && JSONLexer.isWordByte(byte)) { reportNumber(start) }
     return flags
   }
 
   @inline(__always) private mutating func skipDigits() {
-    while at < bytes.count, bytes[at] &- UInt8(ascii: "0") < 10 { at += 1 }
+    while at < end, bytes[at] &- UInt8(ascii: "0") < 10 { at += 1 }
   }
 
   /// Whether a byte can be part of a bare word such as `None` or `12px`.
@@ -178,8 +177,8 @@ struct JSONLexer {
   /// Whether the word at `at` is exactly the given literal.
   @inline(__always) func hasLiteral(_ literal: StaticString) -> Bool {
     let length = literal.utf8CodeUnitCount
-    guard at + length <= bytes.count else { return false }
+    guard at + length <= end else { return false }
     for i in 0..<length where bytes[at + i] != literal.utf8Start[i] { return false }
-    return at + length == bytes.count || !JSONLexer.isWordByte(bytes[at + length])
+    return at + length == end || !JSONLexer.isWordByte(bytes[at + length])
   }
 }

@@ -10,18 +10,14 @@ public struct JSONNode: Sendable {
     self.index = index
   }
 
-  package var record: JSONTree.Record {
-    Work.count()
-    return tree.records[index]
-  }
+  package var record: JSONTree.Record { tree.records[index] }
 
   /// The kind of value.
   public var kind: JSONTree.Kind { record.kind }
 
   /// Its byte range in the file, quotes and brackets included.
   public var range: SourceRange {
-    Work.count()
-    return SourceRange(tree.records.inPlace { $0.range(of: index) })
+    SourceRange(tree.records.inPlace { $0.range(of: index) })
   }
 
   /// Its location, for a finding.
@@ -64,7 +60,7 @@ public struct JSONNode: Sendable {
   /// The nearest double of a number; nil for other kinds.
   public var double: Double? {
     guard kind == .number else { return nil }
-    return tree.withCursor(at: index) { JSONNumber.double($0.lexeme) } ?? nil
+    return tree.withCursor(at: index) { JSONNumber.double($0.lexeme.span) } ?? nil
   }
 
   /// The value of a number written without fraction or exponent that fits; nil otherwise.
@@ -80,13 +76,13 @@ public struct JSONNode: Sendable {
   /// Whether the decoded text of a string or key equals this one, scalar by scalar, without copying it.
   package func isText(_ other: String) -> Bool {
     if record.has(JSONTree.Record.escapes) { return text.unicodeScalars.elementsEqual(other.unicodeScalars) }
-    return other.utf8.inPlace { other in tree.withCursor(at: index) { $0.isText(other) } ?? false }
+    return other.utf8.withBytes { other in tree.withCursor(at: index) { $0.isText(other) } ?? false }
   }
 
   /// Like the subscript, for callers that already have the key's tag.
   package func member(_ key: String, tag: UInt16) -> JSONNode? {
     guard kind == .object else { return nil }
-    let found = key.utf8.inPlace { name in
+    let found = key.utf8.withBytes { name in
       tree.withCursor(at: index) { $0.member(name, tag: tag)?.index } ?? nil
     }
     return found.map { JSONNode(tree: tree, index: $0) }
@@ -119,7 +115,6 @@ public struct JSONNode: Sendable {
     /// The next element; nil after the last.
     public mutating func next() -> JSONNode? {
       guard child < end else { return nil }
-      Work.count()
       defer { child = tree.records.inPlace { $0.next(after: child) } }
       return JSONNode(tree: tree, index: child)
     }
@@ -140,7 +135,6 @@ public struct JSONNode: Sendable {
     /// The next member; nil after the last.
     public mutating func next() -> (key: JSONNode, value: JSONNode)? {
       guard child < end else { return nil }
-      Work.count()
       let key = child
       let value = tree.records.inPlace { $0.next(after: key) }
       child = tree.records.inPlace { $0.next(after: value) }

@@ -10,10 +10,10 @@ package enum JSONNumber {
   ///
   /// Up to 15 digits without exponent need one division of two exact values, which is rounded once (Clinger, 1990);
   /// any other number takes the way through text.
-  package static func double(_ lexeme: UnsafeBufferPointer<UInt8>) -> Double? {
+  package static func double(_ lexeme: Span<UInt8>) -> Double? {
     var at = 0
     var isNegative = false
-    if lexeme.first == UInt8(ascii: "-") {
+    if !lexeme.isEmpty, lexeme[0] == UInt8(ascii: "-") {
       isNegative = true
       at = 1
     }
@@ -40,11 +40,15 @@ package enum JSONNumber {
   }
 
   /// The value of a whole number without exponent that fits; nil for any other.
-  package static func integer(_ lexeme: UnsafeBufferPointer<UInt8>) -> Int? {
-    Int(String(decoding: lexeme, as: UTF8.self))
+  package static func integer(_ lexeme: Span<UInt8>) -> Int? {
+    Int(text(lexeme))
   }
 
-  private static func slow(_ lexeme: UnsafeBufferPointer<UInt8>) -> Double? {
-    Double(String(decoding: lexeme, as: UTF8.self))
+  private static func slow(_ lexeme: Span<UInt8>) -> Double? {
+    Double(text(lexeme))
+  }
+
+  private static func text(_ lexeme: Span<UInt8>) -> String {
+    String(decoding: lexeme.indices.map { lexeme[$0] }, as: UTF8.self)
   }
 }

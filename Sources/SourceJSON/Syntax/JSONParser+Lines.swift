@@ -3,14 +3,10 @@
 extension JSONParser {
   /// Parses every line by itself, so that a mistake in one hides nothing in the next; blank lines are skipped.
   func parseLines(_ source: SourceFile) -> (tree: JSONTree, diagnostics: [Diagnostic]) {
-    source.bytes.withUnsafeBufferPointer { bytes in
-      guard let lexer = JSONLexer(bytes, source: source) else {
-        return (JSONTree(source: source, records: []), [])
-      }
-      var state = ParserState(lexer: lexer, depthLimit: limits.depth)
-      state.parseLines(bytes, count: source.count)
-      return (JSONTree(source: source, records: state.records), state.lexer.diagnostics.sortedByPlace())
-    }
+    guard !source.bytes.isEmpty else { return (JSONTree(source: source, records: []), []) }
+    var state = ParserState(lexer: JSONLexer(source), depthLimit: limits.depth)
+    state.parseLines(count: source.count)
+    return (JSONTree(source: source, records: state.records), state.lexer.diagnostics.sortedByPlace())
   }
 }
 
@@ -18,14 +14,13 @@ extension ParserState {
   /// Index of the node of the list, in the document that the lines stand for.
   private static let list = 3
 
-  fileprivate mutating func parseLines(_ bytes: UnsafeBufferPointer<UInt8>, count: Int) {
+  fileprivate mutating func parseLines(count: Int) {
     unit = "line"
-    openDocument(bytes)
+    openDocument()
     var items = 0
     var start = 0
     while start < count {
-      let end = bytes[start..<count].firstIndex(of: 0x0A) ?? count
-      lexer.bytes = UnsafeBufferPointer(rebasing: bytes[..<end])
+      lexer.end = lexer.bytes[start..<count].firstIndex(of: 0x0A) ?? count
       lexer.at = start
       if start == 0 { skipByteOrderMark() }
       lexer.skipWhitespace()
@@ -36,16 +31,15 @@ extension ParserState {
         lexer.skipWhitespace()
         if !lexer.atEnd { reportSecondValue(after: item) }
       }
-      start = end + 1
+      start = lexer.end + 1
     }
     closeDocument(items: items, count: count)
   }
 
-  private mutating func openDocument(_ bytes: UnsafeBufferPointer<UInt8>) {
-    let key = bytes.count - SourceFile.listName.count + 1..<bytes.count
-    let name = UnsafeBufferPointer(rebasing: bytes[key.lowerBound + 1..<key.upperBound - 1])
+  private mutating func openDocument() {
+    let key = lexer.bytes.count - SourceFile.listName.count + 1..<lexer.bytes.count
     records.open(.object, 0)
-    records.appendKey(KeyHash.tag(name), key.lowerBound, key.upperBound, 0)
+    records.appendKey(KeyHash.tag("items"), key.lowerBound, key.upperBound, 0)
     records.open(.array, 0)
   }
 

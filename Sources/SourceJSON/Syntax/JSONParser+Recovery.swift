@@ -2,7 +2,7 @@
 
 extension ParserState {
   mutating func skipByteOrderMark() {
-    guard lexer.bytes.count >= 3, lexer.bytes[0] == 0xEF, lexer.bytes[1] == 0xBB, lexer.bytes[2] == 0xBF
+    guard lexer.end >= 3, lexer.bytes[0] == 0xEF, lexer.bytes[1] == 0xBB, lexer.bytes[2] == 0xBF
     else {
       return
     }
@@ -41,7 +41,7 @@ extension ParserState {
   }
 
   mutating func reportTrailingText() {
-    let end = lexer.bytes.count
+    let end = lexer.end
     lexer.report(
       "syntax-error", lexer.at, min(end, lexer.at + 1), "text after the end of the document",
       help: "remove it, or check that no bracket closes too early")
@@ -266,11 +266,11 @@ extension ParserState {
   }
 
   private func isDigit(at offset: Int) -> Bool {
-    offset < lexer.bytes.count && lexer.bytes[offset] &- UInt8(ascii: "0") < 10
+    offset < lexer.end && lexer.bytes[offset] &- UInt8(ascii: "0") < 10
   }
 
   private func character(_ at: Int) -> String {
-    let length = max(1, lexer.bytes[at] < 0x80 ? 1 : JSONLexer.validSequenceLength(lexer.bytes, at))
+    let length = max(1, lexer.bytes[at] < 0x80 ? 1 : lexer.sequenceLength(at))
     return lexer.source.text(SourceRange(at, at + length))
   }
 

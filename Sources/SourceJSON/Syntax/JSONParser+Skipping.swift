@@ -4,17 +4,17 @@ extension ParserState {
   /// Skips a comment and reports it; false when there is none here.
   mutating func skipComment() -> Bool {
     let start = lexer.at
-    guard start + 1 < lexer.bytes.count else { return false }
+    guard start + 1 < lexer.end else { return false }
     if lexer.bytes[start + 1] == UInt8(ascii: "/") {
       while !lexer.atEnd, lexer.byte != 0x0A, lexer.byte != 0x0D { lexer.at += 1 }
     } else if lexer.bytes[start + 1] == UInt8(ascii: "*") {
       lexer.at += 2
-      while lexer.at + 1 < lexer.bytes.count,
+      while lexer.at + 1 < lexer.end,
         lexer.byte != UInt8(ascii: "*") || lexer.bytes[lexer.at + 1] != UInt8(ascii: "/")
       {
         lexer.at += 1
       }
-      lexer.at = min(lexer.bytes.count, lexer.at + 2)
+      lexer.at = min(lexer.end, lexer.at + 2)
     } else {
       return false
     }

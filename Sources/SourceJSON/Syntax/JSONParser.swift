@@ -34,14 +34,12 @@ public struct JSONParser: Sendable {
         "split it into several files of the same domain")
     }
     if source.isLines { return parseLines(source) }
-    return source.bytes.withUnsafeBufferPointer { bytes in
-      guard let lexer = JSONLexer(bytes, source: source) else {
-        return failed("syntax-error", "file is empty", "write a JSON value")
-      }
-      var state = ParserState(lexer: lexer, depthLimit: limits.depth)
-      state.parseDocument()
-      return (JSONTree(source: source, records: state.records), state.lexer.diagnostics.sortedByPlace())
+    guard !source.bytes.isEmpty else {
+      return failed("syntax-error", "file is empty", "write a JSON value")
     }
+    var state = ParserState(lexer: JSONLexer(source), depthLimit: limits.depth)
+    state.parseDocument()
+    return (JSONTree(source: source, records: state.records), state.lexer.diagnostics.sortedByPlace())
   }
 }
 
@@ -78,7 +76,7 @@ struct ParserState {
     self.lexer = lexer
     self.depthLimit = depthLimit
     // There is about one record per eleven bytes of pretty-printed content; untouched memory costs nothing.
-    records.reserveCapacity(lexer.bytes.count / 8 + 16)
+    records.reserveCapacity(lexer.end / 8 + 16)
     stack.reserveCapacity(32)
   }
 
@@ -177,9 +175,9 @@ struct ParserState {
 
   @inline(__always) private func hash(ofKey content: Range<Int>, _ flags: UInt32) -> UInt32 {
     if flags & JSONTree.Record.escapes == 0 {
-      return KeyHash.hash(UnsafeBufferPointer(rebasing: lexer.bytes[content]))
+      return KeyHash.hash(lexer.bytes.span.extracting(content))
     }
-    return StringEscapes.decodeBytes(lexer.source.bytes[content]).withUnsafeBufferPointer { KeyHash.hash($0) }
+    return KeyHash.hash(StringEscapes.decodeBytes(lexer.bytes[content]).span)
   }
 
   @inline(__always) private mutating func parseSeparator() -> Step {
@@ -224,31 +222,22 @@ struct ParserState {
 
   /// Whether two keys of an object may be the same; only then is their text compared.
   private func hasRepeatedHash(in container: Int, count: Int) -> Bool {
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count + 1) { buffer in
-      var hashes = buffer
-      var seen = 0
-      // What the tree keeps of a hash does for a few keys; of many, some would share it.
-      let isWhole = count > ParserState.manyKeys
-      var at = records.inPlace { $0.firstChild(of: container) }
-      while at < records.count, seen < count {
-        hashes[seen] =
-          isWhole
-          ? hash(ofKey: records.inPlace { $0.content(of: at) }, records[at].info) : UInt32(records[at].tag)
-        seen += 1
-        at = records.inPlace { $0.next(after: $0.next(after: at)) }
-      }
-      if isWhole {
-        hashes[..<seen].sort()
-        for i in 1..<seen where hashes[i] == hashes[i - 1] { return true }
-        return false
-      }
-      for i in 0..<seen {
-        for j in 0..<i where hashes[i] == hashes[j] { return true }
-      }
-      return false
+    var hashes: [UInt32] = []
+    hashes.reserveCapacity(count)
+    // What the tree keeps of a hash does for a few keys; of many, some would share it.
+    let isWhole = count > ParserState.manyKeys
+    var at = records.inPlace { $0.firstChild(of: container) }
+    while at < records.count, hashes.count < count {
+      hashes.append(
+        isWhole
+          ? hash(ofKey: records.inPlace { $0.content(of: at) }, records[at].info) : UInt32(records[at].tag))
+      at = records.inPlace { $0.next(after: $0.next(after: at)) }
     }
+    hashes.sort()
+    for index in hashes.indices.dropFirst() where hashes[index] == hashes[index - 1] { return true }
+    return false
   }
 
-  /// Objects with more keys are searched for equal ones by sorting.
+  /// Objects with more keys need the whole hashes.
   private static let manyKeys = 48
 }

@@ -64,7 +64,7 @@ public final class JSONTree: Sendable {
 package enum KeyHash {
   /// What a tree keeps of the hash of a key. Different keys may share it, so their texts are compared too.
   @inlinable
-  package static func tag(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt16 {
+  package static func tag(_ bytes: Span<UInt8>) -> UInt16 {
     UInt16(truncatingIfNeeded: hash(bytes))
   }
 
@@ -73,14 +73,12 @@ package enum KeyHash {
 
   /// Hash of decoded UTF-8 text.
   @inlinable
-  package static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
+  package static func hash(_ bytes: Span<UInt8>) -> UInt32 {
     var hash: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(truncatingIfNeeded: bytes.count)
     var offset = 0
-    if let base = UnsafeRawPointer(bytes.baseAddress) {
-      while offset + 8 <= bytes.count {
-        hash = mix(hash ^ (base + offset).loadUnaligned(as: UInt64.self))
-        offset += 8
-      }
+    while offset + 8 <= bytes.count {
+      hash = mix(hash ^ bytes.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      offset += 8
     }
     var tail: UInt64 = 0
     while offset < bytes.count {
@@ -93,7 +91,7 @@ package enum KeyHash {
 
   /// Hash of a string.
   package static func hash(_ text: String) -> UInt32 {
-    text.utf8.inPlace { hash($0) }
+    text.utf8.withBytes { hash($0) }
   }
 
   @inlinable @inline(__always) static func mix(_ value: UInt64) -> UInt64 {
@@ -104,7 +102,7 @@ package enum KeyHash {
 
 extension String.UTF8View {
   /// Calls `body` with the bytes, which are copied only if they are not in a row.
-  func inPlace<R>(_ body: (UnsafeBufferPointer<UInt8>) throws -> R) rethrows -> R {
-    try withContiguousStorageIfAvailable(body) ?? Array(self).withUnsafeBufferPointer(body)
+  func withBytes<R>(_ body: (Span<UInt8>) throws -> R) rethrows -> R {
+    try withContiguousStorageIfAvailable { try body($0.span) } ?? body(Array(self).span)
   }
 }

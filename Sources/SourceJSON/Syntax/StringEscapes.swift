@@ -84,13 +84,14 @@ public enum StringEscapes {
   /// Appends text as a JSON string with its quotes, escaping only what must be escaped.
   public static func appendQuoted(_ text: String, to out: inout [UInt8]) {
     var text = text
-    text.withUTF8 { appendQuoted($0, to: &out) }
+    text.withUTF8 { appendQuoted($0.span, to: &out) }
   }
 
   /// Like ``appendQuoted(_:to:)-(String,_)``, for UTF-8 bytes.
-  package static func appendQuoted(_ text: UnsafeBufferPointer<UInt8>, to out: inout [UInt8]) {
+  package static func appendQuoted(_ text: Span<UInt8>, to out: inout [UInt8]) {
     out.append(UInt8(ascii: "\""))
-    for byte in text {
+    for index in text.indices {
+      let byte = text[index]
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
         out.append(UInt8(ascii: "\\"))

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Files
 import GuideEngines
 import GuideModel
@@ -22,7 +21,7 @@ struct CommandContext {
   /// Units of distances.
   var distanceSystem: DistanceSystem
 
-  /// - Throws: `ValidationError` for an unknown language.
+  /// - Throws: ``UsageError`` for an unknown language.
   init(_ options: CommandOptions) throws {
     self.options = options
     environment = Environment.variables
@@ -69,7 +68,7 @@ struct CommandContext {
     let number =
       parts.fractionDigits == 0
       ? String(parts.digits)
-      : "\(parts.digits / 10)\(catalogue.language == "fr" ? "," : ".")\(parts.digits % 10)"
+      : "\(parts.digits / 10)\(catalogue.decimalMark)\(parts.digits % 10)"
     return "\(number) \(catalogue.text("unit.\(parts.unit.rawValue)"))"
   }
 
@@ -103,8 +102,7 @@ extension CommandContext {
   static func language(_ option: String?) throws -> String {
     if let option {
       guard let language = Catalogue.language(of: option) else {
-        throw ValidationError(
-          "there is no language '\(option)'; languages: \(Catalogue.languages.joined(separator: ", "))")
+        throw UsageError("usage.noLanguage", option, Catalogue.languages.joined(separator: ", "))
       }
       return language
     }
@@ -148,7 +146,7 @@ extension CommandContext {
     let unit = units.first { lower.hasSuffix($0.0) } ?? ("", 1)
     let (number, factor) = (String(lower.dropLast(unit.0.count)).trimmed, unit.1)
     guard let value = Double(number), value > 0, value.isFinite else {
-      throw ValidationError("'\(text)' is not a distance; write it as 800m, 1.5km or 25mi")
+      throw UsageError("usage.distance", text)
     }
     return value * factor
   }

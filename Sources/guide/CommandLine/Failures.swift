@@ -45,6 +45,7 @@ extension CommandOptions {
 
   private func fail(_ code: String, _ text: ErrorText, _ status: Int32, _ words: Catalogue) -> ExitCode {
     Failure(code: code, message: text.message, help: text.help).write(isJSON: json, words)
+    if CommandChange.isMade, !json { Output.error(words.text("failure.changeMade")) }
     if status == 2 { FailureLog.note(code, words) }
     return ExitCode(status)
   }
@@ -69,6 +70,8 @@ struct Failure: Encodable {
   let code: String
   let message: String
   let help: String
+  /// Whether the change was made all the same, so that the command must not be repeated; nil when it was not.
+  let isChangeMade = CommandChange.isMade ? true : nil
 
   /// One line for people, or one object for programs.
   func write(isJSON: Bool, _ words: Catalogue) {

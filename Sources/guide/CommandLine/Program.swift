@@ -1,7 +1,6 @@
 import ArgumentParser
 import Files
 import GuideRuntime
-import SourceJSON
 import TerminalText
 
 /// The entry point.
@@ -20,15 +19,23 @@ enum Program {
     let arguments = ArgumentWords.readable(
       ArgumentWords.commandFirst(Array(CommandLine.arguments.dropFirst())))
     do {
-      if let word = ArgumentWords.mistakenOption(arguments) { throw MistakenOption(word: word) }
+      if let word = ArgumentWords.mistakenOption(arguments) { throw mistaken(word, arguments) }
       if let search = SearchRequest(plain: arguments) {
         try search.run()
       } else {
         try await run(arguments)
       }
-      try Output.finish()
+      try finish()
     } catch {
       end(error, arguments)
+    }
+  }
+
+  /// Fails when output was lost; a change that was made is not lost with it.
+  private static func finish() throws {
+    do { try Output.finish() } catch {
+      if CommandChange.isMade { Output.error(Catalogue.requested.text("failure.changeMade")) }
+      throw error
     }
   }
 
@@ -43,36 +50,47 @@ enum Program {
   }
 
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
-    try leaf(arguments) ?? GuideCommand.parseAsRoot(arguments)
+    if let command = leaf(arguments) { return command }
+    do {
+      return try GuideCommand.parseAsRoot(arguments)
+    } catch {
+      // The parser takes our own checks for failures of the program.
+      guard GuideCommand.exitCode(for: error) == .failure else { throw error }
+      throw UsageFailure(message: GuideCommand.message(for: error), command: CommandPath(arguments))
+    }
+  }
+
+  /// A word that begins with a hyphen where only options may.
+  private static func mistaken(_ word: String, _ arguments: [String]) -> UsageFailure {
+    let words = Catalogue.requested
+    let command = arguments.first { !$0.hasPrefix("-") } ?? ""
+    let isSearch = command == "search"
+    return UsageFailure(
+      message: words.text("usage.noOption", word),
+      help: words.text(isSearch ? "usage.searchWord" : "usage.help", isSearch ? word : command))
   }
 
   /// Reports an error unless that has already happened, and ends the program.
   private static func end(_ error: any Error, _ arguments: [String]) -> Never {
-    if let mistaken = error as? MistakenOption { mistaken.end(arguments) }
-    let usage = UsageText(arguments)
-    let code = GuideCommand.exitCode(for: error)
-    if code == .success, usage.isFrench, isHelp(error),
-      let page = HelpPage(arguments, style: TerminalStyle(environment: Environment.variables))
+    if let failure = UsageFailure(error, arguments) { report(failure, arguments) }
+    if GuideCommand.exitCode(for: error) == .success, isHelp(error),
+      let page = HelpPage.text(
+        arguments, .requested, columns: TerminalStyle(environment: Environment.variables).columns)
     {
-      Output.write(page.text)
+      Output.write(page)
       exit(ExitCode.success, arguments)
     }
-    guard !(error is ExitCode), code == .validationFailure else { exit(error, arguments) }
+    exit(error, arguments)
+  }
+
+  private static func report(_ failure: UsageFailure, _ arguments: [String]) -> Never {
+    let words = Catalogue.requested
     let isJSON = arguments.contains("--json")
-    if let (typed, meant) = mistyped(arguments) {
-      Failure(
-        code: "usage", message: usage.text("there is no command '\(typed)'"),
-        help: usage.text("did you mean '\(meant)'?")
-      ).write(isJSON: isJSON, usage.words)
-    } else if isJSON {
-      Failure(
-        code: "usage", message: usage.text(GuideCommand.message(for: error)),
-        help: usage.text("see 'guide --help'")
-      ).write(isJSON: true, usage.words)
-    } else if usage.isFrench {
-      Output.explain(shown(usage.page(GuideCommand.fullMessage(for: error)), arguments) + "\n")
+    if !isJSON, let page = failure.page(words) {
+      Output.explain(HelpText.fitted(shown(page, arguments), columns: Terminal.columns) + "\n")
     } else {
-      exit(error, arguments)
+      Failure(code: "usage", message: failure.message, help: failure.help ?? words.text("usage.seeHelp"))
+        .write(isJSON: isJSON, words)
     }
     exit(ExitCode.validationFailure, arguments)
   }
@@ -107,22 +125,6 @@ enum Program {
     return text.hasPrefix("OVERVIEW: ") || text.hasPrefix("USAGE: ")
   }
 
-  /// The first argument in place of a command that is not one, with the nearest command.
-  private static func mistyped(_ arguments: [String]) -> (typed: String, meant: String)? {
-    var level: any ParsableCommand.Type = GuideCommand.self
-    for argument in arguments {
-      let commands = level.configuration.subcommands
-      guard !commands.isEmpty, !argument.hasPrefix("-") else { return nil }
-      guard let next = commands.first(where: { $0.configuration.commandName == argument }) else {
-        let names = commands.compactMap { $0.configuration.commandName }
-        guard let meant = NearMiss.best(for: argument.lowercased(), among: names) else { return nil }
-        return (argument, meant)
-      }
-      level = next
-    }
-    return nil
-  }
-
   /// The command named by the first argument, if it has no subcommands and accepts all the other arguments.
   private static func leaf(_ arguments: [String]) -> (any ParsableCommand)? {
     guard let name = arguments.first,
@@ -135,25 +137,5 @@ enum Program {
       Swift.type(of: command) == type
     else { return nil }
     return command
-  }
-}
-
-/// A word that begins with a hyphen where only options may.
-private struct MistakenOption: Error {
-  let word: String
-
-  /// Reports it in the requested language, and ends the program.
-  func end(_ arguments: [String]) -> Never {
-    let option = arguments.firstIndex(of: "--lang").flatMap {
-      $0 + 1 < arguments.count ? arguments[$0 + 1] : nil
-    }
-    // A nonexistent language would be another error; this one is then reported in English.
-    let words = Catalogue(language: (try? CommandContext.language(option)) ?? "en")
-    let command = arguments.first { !$0.hasPrefix("-") } ?? ""
-    let help = words.text(
-      command == "search" ? "usage.searchWord" : "usage.help", command == "search" ? word : command)
-    Failure(code: "usage", message: words.text("usage.noOption", word), help: help)
-      .write(isJSON: arguments.contains("--json"), words)
-    GuideCommand.exit(withError: ExitCode.validationFailure)
   }
 }

@@ -15,13 +15,15 @@ extension Session {
   }
 
   /// The traveller's state, created if there is none. Reports the recovery of a damaged one.
-  func state() throws -> UserDatabase { try told(UserDatabase(folder: try stateFolder())) }
+  func state() throws -> UserDatabase { CommandChange.follow(try openState()) }
 
   /// The traveller's state, if there is any.
   func existingState() throws -> UserDatabase? {
     guard let folder else { return nil }
-    return try UserDatabase.existing(folder: folder).map(told)
+    return try UserDatabase.existing(folder: folder).map { CommandChange.follow(try told($0)) }
   }
+
+  private func openState() throws -> UserDatabase { try told(UserDatabase(folder: try stateFolder())) }
 
   private func told(_ user: UserDatabase) throws -> UserDatabase {
     if let recovery = user.recovery {
@@ -35,7 +37,7 @@ extension Session {
   func remember(_ body: (UserDatabase) throws -> Void) {
     guard folder != nil else { return }
     do {
-      try body(try state())
+      try body(try openState())
     } catch let error as RuntimeError where error.code == .unconfirmed {
       Output.error(catalogue.oneLine(error))
     } catch {

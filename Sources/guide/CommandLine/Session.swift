@@ -43,20 +43,15 @@ struct CommandOptions {
 
   /// Opens the content and runs a command; errors become one line and an exit code.
   ///
-  /// A failed disk read can look like damage, so content that seems damaged is opened and read again. Only if
-  /// it still does, the store falls back and the command runs once more.
+  /// If the content is damaged, the store falls back, and the command runs once more unless it has changed something.
   func run(_ body: (Session) throws -> Void) throws {
     try failing {
+      let session = try Session(CommandContext(self))
       do {
-        try body(try Session(CommandContext(self)))
+        try body(session)
       } catch let error as RuntimeError where error.isDamage {
-        let session = try Session(CommandContext(self))
-        do {
-          try body(session)
-        } catch let error as RuntimeError where error.isDamage {
-          guard let content = try session.content.recovered() else { throw error }
-          try body(try Session(session.context, content))
-        }
+        guard let content = try session.content.recovered(), !CommandChange.isMade else { throw error }
+        try body(try Session(session.context, content))
       }
     }
   }

@@ -19,11 +19,9 @@ enum HouseStyle: EditorialRule {
         scan = StyleScan(style, language: language)
       }
       addTexts(of: entry.value, 0, entry.walk, to: &texts)
-      scan.withSearch { search in
-        for text in texts where search.mayOffend(entry.value.at(text)) {
-          let node = JSONNode(tree: entry.tree, index: text)
-          out.add(contentsOf: findings(in: node, style, language, entry.id))
-        }
+      for text in texts where scan.mayOffend(entry.value.at(text)) {
+        let node = JSONNode(tree: entry.tree, index: text)
+        out.add(contentsOf: findings(in: node, style, language, entry.id))
       }
       texts.removeAll(keepingCapacity: true)
     }

@@ -59,7 +59,6 @@ enum MissingNeighbour: EditorialRule {
       // A line has two sides. Where many regions claim one, some of them are enough to show that.
       let some = Set(set.sorted().prefix(mostSides))
       for i in set {
-        Work.count(some.count)
         out[i, default: []].formUnion(some.subtracting([i]))
       }
     }

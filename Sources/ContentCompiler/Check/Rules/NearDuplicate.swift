@@ -45,7 +45,7 @@ enum NearDuplicate: EditorialRule {
         other = sameSounds[sound]?.first(before: item, near: places[item], orUnknown: false)
       }
       if let other, let title = title(of: item, index) {
-        out.add("near-duplicate", .warning, at: title.location) {
+        out.add("near-duplicate", at: title.location) {
           finding(title, index.items[item].id, index.items[other])
         }
       }

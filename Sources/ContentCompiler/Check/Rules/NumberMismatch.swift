@@ -79,7 +79,7 @@ enum NumberMismatch: EditorialRule {
           // As many digits as a value has room for, with a separator after every third.
           guard range.count <= 18 else { return false }
           let value = range.reduce(UInt64(0)) { value, i in
-            DigitSearch.isDigit(bytes[i]) ? value * 10 + UInt64(bytes[i] - 0x30) : value
+            isDigit(bytes[i]) ? value * 10 + UInt64(bytes[i] - 0x30) : value
           }
           if value != 0 { values.append(value) }
           start = range.upperBound
@@ -145,7 +145,7 @@ enum NumberMismatch: EditorialRule {
     var out: [Number] = []
     var start = 0
     while let range = nextNumber(in: bytes, from: start) {
-      let digits = bytes[range].filter(DigitSearch.isDigit).drop { $0 == 0x30 }
+      let digits = range.map { bytes[$0] }.filter(isDigit).drop { $0 == 0x30 }
       // Only zeros: the minutes of a full hour.
       if !digits.isEmpty { out.append(Number(digits: String(decoding: digits, as: UTF8.self), range: range)) }
       start = range.upperBound
@@ -153,13 +153,15 @@ enum NumberMismatch: EditorialRule {
     return out
   }
 
-  /// Where the next number is, thousands separators included.
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  /// The range of the next number, thousands separators included.
   private static func nextNumber(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Range<Int>? {
-    guard let first = DigitSearch.next(in: bytes, from: start) else { return nil }
+    guard let first = (start..<bytes.count).first(where: { isDigit(bytes[$0]) }) else { return nil }
     var end = first
     var digits = 0
     repeat {
-      while end < bytes.count, DigitSearch.isDigit(bytes[end]) {
+      while end < bytes.count, isDigit(bytes[end]) {
         digits += 1
         end += 1
       }
@@ -182,8 +184,8 @@ enum NumberMismatch: EditorialRule {
   private static func continues(_ bytes: UnsafeBufferPointer<UInt8>, _ i: inout Int, _ count: Int) -> Bool {
     guard count <= 3 || count.isMultiple(of: 3), let width = separatorWidth(bytes, i) else { return false }
     let next = i + width
-    guard next + 3 <= bytes.count, bytes[next..<next + 3].allSatisfy(DigitSearch.isDigit),
-      !(next + 3 < bytes.count && DigitSearch.isDigit(bytes[next + 3]))
+    guard next + 3 <= bytes.count, (next..<next + 3).allSatisfy({ isDigit(bytes[$0]) }),
+      !(next + 3 < bytes.count && isDigit(bytes[next + 3]))
     else { return false }
     i = next
     return true

@@ -21,7 +21,7 @@ enum OneWayLink: EditorialRule {
         !targets.contains(reference.from, of: target)
       else { continue }
       let place = reference.node.location
-      out.add("one-way-link", .warning, at: place) {
+      out.add("one-way-link", at: place) {
         Diagnostic(
           id: "one-way-link", severity: .warning, at: place,
           "'\(index.items[target].id)' does not refer back", item: index.items[reference.from].id,

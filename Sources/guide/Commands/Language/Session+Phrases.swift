@@ -38,7 +38,7 @@ extension Session {
 
   /// The meaning of a phrase in the reader's language.
   func meaning(_ phrase: Item) -> String {
-    (catalogue.language == "fr" ? phrase.text(Phrase.Column.french) : nil) ?? phrase.text(
-      Phrase.Column.english) ?? phrase.title
+    catalogue.authored(phrase.text(Phrase.Column.english), french: phrase.text(Phrase.Column.french))
+      ?? phrase.title
   }
 }

@@ -226,6 +226,7 @@ struct PackWork {
   mutating func take(_ result: InstallResult, bytes plan: InstallPlan? = nil, code: String = "installed") {
     change.add(result)
     let isNothing = result.installed.isEmpty && result.removed.isEmpty
+    if !isNothing { CommandChange.notePacks() }
     hasFallenBack = hasFallenBack || (code != "installed" && !isNothing)
     session.log(
       result.installed.map { release in

@@ -62,7 +62,7 @@ struct DownloadOptions: ParsableArguments {
     let (number, factor) =
       units.first { lower.hasSuffix($0.0) }.map { (lower.dropLast($0.0.count), $0.1) } ?? (lower[...], 1)
     guard let value = Double(number), value >= 0, value * factor < 1e15 else {
-      throw ValidationError("'\(text)' is not a size; write it as 50MB")
+      throw UsageError("usage.size", text)
     }
     return Int(value * factor)
   }

@@ -71,7 +71,7 @@ struct PackSession {
     if text.contains("://") { return text }
     let path = Paths.standardized(text)
     guard Paths.exists(path) else {
-      throw ValidationError("'\(text)' is neither an address nor a folder of this device")
+      throw UsageError("usage.source", text)
     }
     return Paths.address(of: path)
   }

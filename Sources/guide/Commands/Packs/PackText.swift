@@ -7,7 +7,7 @@ import ReleaseMetadata
 extension Catalogue {
   /// A number of bytes for people: `812 kB`, `1.4 MB`; in French `1,4 Mo`.
   func bytes(_ count: Int) -> String {
-    language == "fr" ? ByteCount.text(count, unit: "o", separator: ",") : ByteCount.text(count)
+    ByteCount.text(count, unit: text("unit.byte"), separator: decimalMark)
   }
 
   /// The state of a pack in a word or two.

@@ -30,7 +30,7 @@ struct PacksList: ParsableCommand {
 
   func validate() throws {
     if let tripDays, !(1...3650).contains(tripDays) {
-      throw ValidationError("--trip-days takes a whole number from 1 to 3650")
+      throw UsageError("usage.tripDays")
     }
   }
 

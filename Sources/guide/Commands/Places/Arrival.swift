@@ -72,7 +72,7 @@ struct Arrival: ParsableCommand {
     }
     out += session.section(words.text("link.related_price"), prices)
     let phrases = section.phrases.prefix(3).map { phrase in
-      let meaning = words.language == "fr" ? phrase.french ?? phrase.english : phrase.english
+      let meaning = words.authored(phrase.english, french: phrase.french)
       return "\(phrase.latin ?? "") \((phrase.arabic ?? "").isolated) – \(meaning ?? "")"
     }
     return out + session.section(words.text("section.scripts"), Array(phrases)) + "\n"

@@ -67,12 +67,12 @@ struct Home: ParsableCommand {
 
     func validate() throws {
       if let heading, !(0...360).contains(heading) {
-        throw ValidationError("--heading is 0 to 360 degrees, clockwise from north")
+        throw UsageError("usage.heading")
       }
       if let headingAccuracy, !(headingAccuracy >= 0) || heading == nil {
-        throw ValidationError("--heading-accuracy is a number of degrees, and needs --heading")
+        throw UsageError("usage.headingAccuracy")
       }
-      if heading != nil, from == nil { throw ValidationError("--heading needs --from") }
+      if heading != nil, from == nil { throw UsageError("usage.headingNeedsFrom") }
     }
 
     func run() throws {

@@ -81,7 +81,7 @@ struct Open: ParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    if within != nil, near == nil { throw ValidationError("--within needs --near") }
+    if within != nil, near == nil { throw UsageError("usage.withinNeedsNear") }
   }
 
   func run() throws {

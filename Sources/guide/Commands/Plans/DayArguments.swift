@@ -64,17 +64,17 @@ struct DayArguments: ParsableArguments {
 
   func validate() throws {
     if DayRequest.Pace(rawValue: pace) == nil {
-      throw ValidationError("there is no pace '\(pace)'; paces: relaxed, standard, full")
+      throw UsageError("usage.noPace", pace)
     }
     if let budget, DayRequest.Budget(rawValue: budget) == nil, mostCost == nil {
-      throw ValidationError("there is no budget '\(budget)'; budgets: budget, mid, splurge, or whole dirhams")
+      throw UsageError("usage.noBudget", budget)
     }
     if let bathers, DayParty.Bathers(rawValue: bathers) == nil {
-      throw ValidationError("'\(bathers)' is not one of women, men")
+      throw UsageError("usage.bathers", bathers)
     }
-    if hours != nil, until != nil { throw ValidationError("give --hours or --until, not both") }
-    if adults < 1 || adults > 20 { throw ValidationError("--adults is from 1 to 20") }
-    if ages == nil { throw ValidationError("--children is a list of ages, such as 4,9") }
+    if hours != nil, until != nil { throw UsageError("usage.hoursOrUntil") }
+    if adults < 1 || adults > 20 { throw UsageError("usage.adults") }
+    if ages == nil { throw UsageError("usage.children") }
   }
 
   private var mostCost: Int? {

@@ -74,7 +74,7 @@ struct TripCommand: ParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    guard (1...DayRequest.mostDays).contains(days) else { throw ValidationError("--days is from 1 to 3") }
+    guard (1...DayRequest.mostDays).contains(days) else { throw UsageError("usage.days") }
   }
 
   func run() throws {

@@ -39,10 +39,10 @@ struct PlanExport: ParsableCommand {
   func validate() throws {
     if let form, form != PlanExport.png, TripExport.Format(rawValue: form) == nil {
       let forms = (TripExport.Format.allCases.map(\.rawValue) + [PlanExport.png]).joined(separator: ", ")
-      throw ValidationError("there is no form '\(form)'; forms: \(forms)")
+      throw UsageError("usage.noForm", form, forms)
     }
     if form == PlanExport.png, output == nil {
-      throw ValidationError("a PNG picture needs a file; add --output FILE")
+      throw UsageError("usage.pngNeedsFile")
     }
   }
 

@@ -70,9 +70,9 @@ struct PlanReflow: ParsableCommand {
 
   func validate() throws {
     guard [skip != nil, closed != nil, late != nil, stay != nil].count(where: { $0 }) == 1 else {
-      throw ValidationError("give one of --skip, --closed, --late, --stay")
+      throw UsageError("usage.oneChange")
     }
-    if let late, !(1...600).contains(late) { throw ValidationError("--late is from 1 to 600 minutes") }
+    if let late, !(1...600).contains(late) { throw UsageError("usage.late") }
   }
 
   func run() throws {

@@ -30,7 +30,7 @@ struct Compare: ParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    guard last >= 2 else { throw ValidationError("--last must be 2 or more") }
+    guard last >= 2 else { throw UsageError("usage.lastTwo") }
   }
 
   private struct JSONEntry: Encodable {

@@ -31,8 +31,8 @@ struct PriceAdvice {
   private func script(_ index: Int) -> String {
     let script = card.scripts[index]
     let arabic = script.arabic.map { " " + $0.isolated } ?? ""
-    var meaning = words.language == "fr" ? script.french ?? script.english : script.english
-    if words.language != "fr", ["taxi", "food"].contains(card.category), let french = script.french {
+    var meaning = words.authored(script.english, french: script.french)
+    if meaning != script.french, ["taxi", "food"].contains(card.category), let french = script.french {
       meaning += " / \(french)"
     }
     let doubt =

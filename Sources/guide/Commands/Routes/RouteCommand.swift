@@ -67,10 +67,10 @@ struct RouteFind: ParsableCommand {
 
   func validate() throws {
     guard [gpx, geojson, svg, common.json].count(where: { $0 }) < 2 else {
-      throw ValidationError("use only one of --json, --gpx, --geojson and --svg")
+      throw UsageError("usage.oneFormat")
     }
     if let alternatives, !(1...3).contains(alternatives) {
-      throw ValidationError("--alternatives is 1 to 3")
+      throw UsageError("usage.alternatives")
     }
   }
 

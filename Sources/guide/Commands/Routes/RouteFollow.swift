@@ -39,7 +39,7 @@ struct RouteFollow: ParsableCommand {
   private static let largestTrack = 32 << 20
 
   func validate() throws {
-    guard to.isEmpty == (itinerary != nil) else { throw ValidationError("give either --to or --itinerary") }
+    guard to.isEmpty == (itinerary != nil) else { throw UsageError("usage.toOrItinerary") }
   }
 
   func run() throws {

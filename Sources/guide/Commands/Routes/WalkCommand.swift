@@ -68,12 +68,12 @@ struct WalkCommand: ParsableCommand {
 
     func validate() throws {
       if let heading, !(0...360).contains(heading) {
-        throw ValidationError("--heading is 0 to 360 degrees, clockwise from north")
+        throw UsageError("usage.heading")
       }
       if let headingAccuracy, !(headingAccuracy >= 0) || heading == nil {
-        throw ValidationError("--heading-accuracy is a number of degrees, and needs --heading")
+        throw UsageError("usage.headingAccuracy")
       }
-      if let accuracy, !(accuracy >= 0) { throw ValidationError("--accuracy is a number of metres") }
+      if let accuracy, !(accuracy >= 0) { throw UsageError("usage.accuracy") }
     }
 
     func run() throws {

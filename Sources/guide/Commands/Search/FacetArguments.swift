@@ -25,16 +25,16 @@ extension Session {
     let known = try guide.contentFacets()
     return try arguments.map { argument in
       guard let equals = argument.firstIndex(of: "=") else {
-        throw ValidationError("--filter \(argument): write it as facet=value, such as payment=lightning")
+        throw UsageError("usage.filter", argument)
       }
       let name = String(argument[..<equals])
       let text = argument[argument.index(after: equals)...]
       guard known.contains(where: { $0.name == name }) else {
         guard !known.isEmpty else {
-          throw ValidationError("this content declares no facets; use --type, --category, --tag or --region")
+          throw UsageError("usage.noFacets")
         }
         let names = Set(known.map(\.name)).sorted().joined(separator: ", ")
-        throw ValidationError("there is no facet '\(name)'; facets: \(names)")
+        throw UsageError("usage.noFacet", name, names)
       }
       let needsAll = text.contains("+")
       let typed = text.split { $0 == "," || $0 == "+" }.map { $0.trimmed }.filter { !$0.isEmpty }
@@ -52,10 +52,10 @@ extension Session {
     let ending = values.filter { folded($0) == folded(facet) + wanted }
     if ending.count == 1 { return ending[0] }
     if let near = NearMiss.best(for: typed, among: values) {
-      throw ValidationError("nothing has the \(facet) '\(typed)'; did you mean '\(near)'?")
+      throw UsageError("usage.noValueNear", facet, typed, near)
     }
     let shown = values.prefix(30).joined(separator: ", ") + (values.count > 30 ? " …" : "")
-    throw ValidationError("nothing has the \(facet) '\(typed)'; there are: \(shown)")
+    throw UsageError("usage.noValue", facet, typed, shown)
   }
 
   /// The filter of a mode that the content declares; `all`, and `nearby` where none is declared, filter nothing.
@@ -66,6 +66,6 @@ extension Session {
       if let values = facet.modes?[name] { return [FacetFilter(facet: facet.name, values: Set(values))] }
     }
     let known = Set(facets.flatMap { Array(($0.modes ?? [:]).keys) }).sorted()
-    throw ValidationError("there is no mode '\(name)'; modes: \((["all"] + known).joined(separator: ", "))")
+    throw UsageError("usage.noMode", name, (["all"] + known).joined(separator: ", "))
   }
 }

@@ -45,7 +45,7 @@ struct FacetOptions: ParsableArguments {
   }
 
   func validate() throws {
-    if let maxPrice, maxPrice < 0 { throw ValidationError("--max-price must be 0 or more") }
+    if let maxPrice, maxPrice < 0 { throw UsageError("usage.maxPrice") }
   }
 
   /// The filter, with names validated against the content.
@@ -110,7 +110,7 @@ struct FilterOptions: ParsableArguments {
     let known = try ["name"] + session.guide.contentSorts()
     guard known.contains(sort) else {
       let all = (["match", "distance"] + known).joined(separator: ", ")
-      throw ValidationError("there is no order '\(sort)'; orders: \(all)")
+      throw UsageError("usage.noOrder", sort, all)
     }
     return sort
   }
@@ -135,11 +135,11 @@ struct FilterOptions: ParsableArguments {
     let unknown = FacetOptions.list(drop).filter { $0 != "all" && UnderstoodFilter.Kind(rawValue: $0) == nil }
     if let name = unknown.sorted().first {
       let kinds = UnderstoodFilter.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("--drop \(name): filters are \(kinds), all")
+      throw UsageError("usage.drop", name, kinds)
     }
-    if facets.mode == "nearby", near == nil { throw ValidationError("--mode nearby needs --near") }
-    if within != nil, near == nil { throw ValidationError("--within needs --near") }
-    if sort == "distance", near == nil { throw ValidationError("--sort distance needs --near") }
+    if facets.mode == "nearby", near == nil { throw UsageError("usage.nearbyNeedsNear") }
+    if within != nil, near == nil { throw UsageError("usage.withinNeedsNear") }
+    if sort == "distance", near == nil { throw UsageError("usage.distanceNeedsNear") }
   }
 
   /// The filter, with names validated against the content.
@@ -161,11 +161,11 @@ extension Session {
         if let value = try guide.value(of: facet, as: text) { return value }
         if facet == .type {
           let known = guide.identity.counts.map(\.type).joined(separator: ", ")
-          throw ValidationError("there is no type '\(text)'; types: \(known)")
+          throw UsageError("usage.noType", text, known)
         }
         let known = try guide.values(of: facet)
         let shown = known.prefix(30).joined(separator: ", ") + (known.count > 30 ? " …" : "")
-        throw ValidationError("nothing has the \(facet.rawValue) '\(text)'; there are: \(shown)")
+        throw UsageError("usage.noValue", facet.rawValue, text, shown)
       })
   }
 }

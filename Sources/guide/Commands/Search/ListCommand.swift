@@ -42,7 +42,7 @@ struct ListCommand: ParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    guard limit > 0, limit <= 100_000 else { throw ValidationError("--limit must be 1 to 100000") }
+    guard limit > 0, limit <= 100_000 else { throw UsageError("usage.limit") }
   }
 
   private struct JSONValue: Encodable {

@@ -16,10 +16,10 @@ struct PageOptions: ParsableArguments {
 
   func validate() throws {
     guard limit > 0, limit <= 1000, offset >= 0, offset <= 1_000_000 else {
-      throw ValidationError("--limit must be 1 to 1000, --offset 0 to 1000000")
+      throw UsageError("usage.limitOffset")
     }
     guard let page else { return }
-    guard page > 0, page <= 10_000 else { throw ValidationError("--page must be 1 to 10000") }
-    if offset > 0 { throw ValidationError("give --page or --offset, not both") }
+    guard page > 0, page <= 10_000 else { throw UsageError("usage.page") }
+    if offset > 0 { throw UsageError("usage.pageOrOffset") }
   }
 }

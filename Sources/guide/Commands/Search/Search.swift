@@ -43,15 +43,15 @@ struct Search: ParsableCommand {
 
   func validate() throws {
     guard limit > 0, limit <= 1000, offset >= 0, offset <= 1_000_000 else {
-      throw ValidationError("--limit must be 1 to 1000, --offset 0 to 1000000")
+      throw UsageError("usage.limitOffset")
     }
     if let page {
-      guard page > 0, page <= 10_000 else { throw ValidationError("--page must be 1 to 10000") }
-      if offset > 0 { throw ValidationError("give --page or --offset, not both") }
+      guard page > 0, page <= 10_000 else { throw UsageError("usage.page") }
+      if offset > 0 { throw UsageError("usage.pageOrOffset") }
     }
     let isBlank = text.allSatisfy { $0.allSatisfy(\.isWhitespace) }
     if isBlank, suggest || filters.isEmpty {
-      throw ValidationError("say what to look for, or give a filter such as --category museum")
+      throw UsageError("usage.nothingToFind")
     }
   }
 

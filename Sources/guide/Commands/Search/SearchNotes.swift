@@ -22,7 +22,7 @@ struct SearchNotes {
       Output.note(
         words.text(
           "understood.line", text(filter), session.style.isolatingArabic(filter.words),
-          remarks.joined(separator: words.language == "fr" ? "\u{202F}; " : "; ")))
+          words.joined(remarks)))
     }
   }
 
@@ -68,8 +68,7 @@ struct SearchNotes {
   }
 
   private func list(_ missing: [String]) -> String {
-    let quoted = missing.map { words.language == "fr" ? "«\u{00A0}\($0)\u{00A0}»" : "'\($0)'" }
-      .map(session.style.isolatingArabic)
+    let quoted = missing.map(words.quoted).map(session.style.isolatingArabic)
     guard quoted.count > 1, let last = quoted.last else { return quoted.joined() }
     return words.text("search.or", quoted.dropLast().joined(separator: ", "), last)
   }

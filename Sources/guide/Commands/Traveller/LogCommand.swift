@@ -29,7 +29,7 @@ struct LogCommand: ParsableCommand {
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-      guard last >= 1 else { throw ValidationError("--last must be 1 or more") }
+      guard last >= 1 else { throw UsageError("usage.lastOne") }
     }
 
     func run() throws {

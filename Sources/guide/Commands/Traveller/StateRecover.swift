@@ -1,4 +1,5 @@
 import ArgumentParser
+import GuideModel
 import GuideRuntime
 
 /// `guide state recover`
@@ -8,8 +9,9 @@ struct StateRecover: ParsableCommand {
     abstract: "Read damaged files that were set aside, and merge what can be read.",
     discussion: """
       A damaged user.db is set aside as user.db.damaged-1, -2 … and automatically replaced with everything
-      still readable. This reads those files again, and any others you name, without changing them. Entries
-      you have since removed come back.
+      still readable and, for the rest, with the copy that is made once a day (user.db.backup). This reads
+      the damaged files again, and any others you name, without changing them. Entries you have since
+      removed come back.
 
       Examples:
         guide state recover
@@ -68,14 +70,23 @@ extension Catalogue {
     guard recovery.parts.contains(where: { $0.count > 0 }) else {
       return text("state.recovered.nothing", recovery.file)
     }
+    if let copiedAt = recovery.copiedAt {
+      return text(
+        "state.recovered.copied", kept(recovery), String(copiedAt.description.prefix(10)),
+        list(recovery.parts, { $0.copied }),
+        lost(recovery), recovery.file)
+    }
     return text("state.recovered.some", kept(recovery), lost(recovery), recovery.file)
   }
 
   /// The parts with recovered entries, and how many.
-  fileprivate func kept(_ recovery: StateRecovery) -> String {
-    let parts = recovery.parts.filter { $0.count > 0 }
+  fileprivate func kept(_ recovery: StateRecovery) -> String { list(recovery.parts, { $0.count }) }
+
+  /// The parts with a number of entries that is not 0.
+  private func list(_ parts: [StateRecovery.Part], _ count: (StateRecovery.Part) -> Int) -> String {
+    let parts = parts.filter { count($0) > 0 }
     return parts.isEmpty
-      ? text("state.part.empty") : parts.map { "\(name($0)) (\($0.count))" }.joined(separator: ", ")
+      ? text("state.part.empty") : parts.map { "\(name($0)) (\(count($0)))" }.joined(separator: ", ")
   }
 
   /// The parts that may have lost entries; how many cannot be known.

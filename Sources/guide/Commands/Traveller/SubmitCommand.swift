@@ -38,10 +38,10 @@ struct SubmitCommand: ParsableCommand {
           Output.error(session.catalogue.text("submit.none"))
           throw ExitCode(1)
         }
-        for entry in queue {
+        for (number, entry) in zip(1..., queue) {
           let status = session.catalogue.text(entry.isExported ? "submit.exported" : "submit.waiting")
           Output.write(
-            "\(entry.id)  \(entry.day)  \(DisplayText.oneLine(entry.submission.name ?? ""))  \(status)\n")
+            "\(number)  \(entry.day)  \(DisplayText.oneLine(entry.submission.name ?? ""))  \(status)\n")
         }
       }
     }
@@ -60,10 +60,15 @@ struct SubmitCommand: ParsableCommand {
       try common.run { session in
         let submission = try session.submission(file)
         guard try session.report(submission.faults, common.json) else { throw ExitCode(1) }
-        let entry = try session.state().addSubmission(submission, on: session.local.date, at: session.instant)
-        if common.json { return try session.printJSON("guide.submissions/1", [entry]) }
+        let user = try session.state()
+        let id = try user.addSubmission(
+          submission, on: session.local.date, at: session.instant, random: session.chance)
+        let queue = try user.submissions()
+        if common.json { return try session.printJSON("guide.submissions/1", queue.filter { $0.id == id }) }
+        let number = (queue.firstIndex { $0.id == id } ?? queue.count) + 1
         Output.write(
-          session.catalogue.text("submit.added", DisplayText.oneLine(submission.name ?? ""), entry.id) + "\n")
+          session.catalogue.text("submit.added", DisplayText.oneLine(submission.name ?? ""), "\(number)")
+            + "\n")
       }
     }
   }
@@ -157,7 +162,7 @@ struct SubmitCommand: ParsableCommand {
                 })) + "\n"
           }
         try session.writeFile(text, to: output)
-        if !keep { try session.state().markExported(Set(waiting.map(\.id)), at: session.instant) }
+        if !keep { try session.state().markExported(waiting.map(\.id)) }
       }
     }
   }

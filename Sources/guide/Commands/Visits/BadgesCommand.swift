@@ -26,7 +26,7 @@ struct BadgesCommand: ParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    guard !(earned && isOpen) else { throw ValidationError("give either --earned or --open") }
+    guard !(earned && isOpen) else { throw UsageError("usage.earnedOrOpen") }
   }
 
   func run() throws {

@@ -45,11 +45,11 @@ struct VisitsMap: ParsableCommand {
   func validate() throws {
     for (name, value) in [("fill", fill), ("stroke", stroke), ("background", background)] {
       if let value, !VisitsMap.isColour(value) {
-        throw ValidationError("'\(value)' is not a colour for --\(name); write it as #rrggbb")
+        throw UsageError("usage.colour", value, name)
       }
     }
     if let opacity, !(VisitPreference.leastOpacity...1).contains(opacity) {
-      throw ValidationError("--opacity must be from 0.1 to 1")
+      throw UsageError("usage.opacity")
     }
   }
 

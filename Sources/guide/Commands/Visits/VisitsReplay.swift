@@ -55,7 +55,7 @@ struct VisitsReplay: ParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    if let agree, agree < 1 || agree > 100 { throw ValidationError("--agree must be from 1 to 100") }
+    if let agree, agree < 1 || agree > 100 { throw UsageError("usage.agree") }
   }
 
   func run() throws {

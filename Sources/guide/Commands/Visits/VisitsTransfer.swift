@@ -137,14 +137,14 @@ struct VisitsSettings: ParsableCommand {
 
   func validate() throws {
     for (name, value) in [("speed-limit", speedLimit), ("altitude-limit", altitudeLimit)] {
-      if let value, !(value > 0 && value <= 1_000_000) { throw ValidationError("--\(name) must be positive") }
+      if let value, !(value > 0 && value <= 1_000_000) { throw UsageError("usage.positive", name) }
     }
-    if let agree, agree < 1 || agree > 100 { throw ValidationError("--agree must be from 1 to 100") }
+    if let agree, agree < 1 || agree > 100 { throw UsageError("usage.agree") }
     if let fill, !VisitsMap.isColour(fill) {
-      throw ValidationError("'\(fill)' is not a colour for --fill; write it as #rrggbb")
+      throw UsageError("usage.colour", fill, "fill")
     }
     if let opacity, !(VisitPreference.leastOpacity...1).contains(opacity) {
-      throw ValidationError("--opacity must be from 0.1 to 1")
+      throw UsageError("usage.opacity")
     }
   }
 

@@ -1,0 +1,111 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The help pages in `languages/help/`, beside the English ones of the parser.
+@Suite struct HelpFilesTests {
+  private static let folder = Project.root + "/languages/help"
+
+  private static let languages = Result { try names(in: folder) }
+
+  private static func names(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  private func page(_ path: [String], _ language: String) throws -> String {
+    let environment = ["COLUMNS": "120", "LC_ALL": language]
+    let result = try Program("guide").run(path + ["--help"], environment: environment)
+    try #require(result.status == 0, "\(path): \(result.errors)")
+    return result.output
+  }
+
+  /// Options, arguments and subcommands of a page, with their descriptions.
+  private func rows(_ page: String) -> [String: String] {
+    var rows: [String: String] = [:]
+    var last: String?
+    for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
+      let indent = line.prefix { $0 == " " }.count
+      let text = line.dropFirst(indent)
+      if indent == 2, text.first == "-" || text.first == "<" || text.prefixMatch(of: /[a-z-]+(  |$)/) != nil {
+        let gap = text.firstRange(of: "  ")
+        let label = String(gap.map { text[..<$0.lowerBound] } ?? text)
+        rows[label] = String(gap.map { text[$0.upperBound...] } ?? "")
+        last = label
+      } else if indent > 2, let label = last {
+        rows[label, default: ""] += " " + text
+      } else {
+        last = nil
+      }
+    }
+    return rows
+  }
+
+  /// `guide home set <point> …`, on one line.
+  private func synopsis(_ page: String) -> String {
+    let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = lines.firstIndex { $0.contains(/^[A-Z]+[ \u{A0}]?: guide/) } ?? 0
+    let text = lines[start...].prefix { !$0.isEmpty }.map { $0.trimmingCharacters(in: .whitespaces) }
+    let whole = text.joined(separator: " ")
+    return whole.firstRange(of: "guide").map { String(whole[$0.lowerBound...]) } ?? ""
+  }
+
+  /// The commands, by the names of their pages.
+  private func commands() throws -> [String: [String]] {
+    var commands: [String: [String]] = [:]
+    func add(_ path: [String]) throws {
+      commands[path.isEmpty ? "guide" : path.joined(separator: "-")] = path
+      let page = try page(path, "C.UTF-8")
+      guard let start = page.firstRange(of: "\nSUBCOMMANDS:\n") else { return }
+      for name in rows(String(page[start.upperBound...])).keys where !name.hasPrefix("-") {
+        try add(path + [name])
+      }
+    }
+    try add([])
+    return commands
+  }
+
+  @Test func aPageHasTheOptionsArgumentsAndCommandsOfTheEnglishOne() throws {
+    let commands = try commands()
+    #expect(commands.count > 40)
+    for language in try Self.languages.get() {
+      for file in try Self.names(in: Self.folder + "/" + language) {
+        let name = "languages/help/\(language)/\(file)"
+        guard file.hasSuffix(".txt"), let path = commands[String(file.dropLast(4))] else {
+          Issue.record("\(name): there is no such command")
+          continue
+        }
+        let own = try Project.text(name)
+        let english = try page(path, "C.UTF-8")
+        let (ownRows, rows) = (rows(own), rows(english))
+        #expect(synopsis(own) == synopsis(english), "\(name): another synopsis")
+        for label in rows.keys.sorted() where ownRows[label] == nil {
+          Issue.record("\(name): '\(label)' is missing")
+        }
+        for label in ownRows.keys.sorted() where rows[label] == nil {
+          Issue.record("\(name): the command has no '\(label)'")
+        }
+        for (label, text) in rows {
+          guard let usual = text.firstMatch(of: /\(default: (.+)\)$/)?.output.1 else { continue }
+          #expect(
+            ownRows[label]?.hasSuffix(" \(usual))") == true,
+            "\(name): '\(label)' does not give its default, \(usual)")
+        }
+      }
+    }
+  }
+
+  /// Each page has to be named in Sources/CLanguages/help.c.
+  @Test func everyPageIsInTheProgram() throws {
+    func letters(_ page: String) -> String { page.filter { !$0.isWhitespace && $0 != "\\" } }
+    let commands = try commands()
+    for language in try Self.languages.get() {
+      for file in try Self.names(in: Self.folder + "/" + language) {
+        let name = "languages/help/\(language)/\(file)"
+        guard let path = commands[String(file.dropLast(4))] else { continue }
+        #expect(
+          letters(try page(path, language)) == letters(try Project.text(name)),
+          "\(name) is not what is printed; is it in Sources/CLanguages/help.c?")
+      }
+    }
+  }
+}
