@@ -43,8 +43,8 @@ import Testing
       let label = words.prefix { $0.hasPrefix("-") || $0.hasPrefix("<") }.filter { $0.hasPrefix("-") }
       return label.flatMap { $0.split { $0 == "," || $0 == "/" } }.map { String($0) }
     }
-    let isName = first.hasPrefix("<") || row.prefixMatch(of: /[a-z-]+( \(default\))?(  |$)/) != nil
-    return isName ? [String(first)] : []
+    let isCommand = row.prefixMatch(of: /[a-z-]+(, [a-z-]+)*( \(default\))?(  |$)/) != nil
+    return isCommand || first.hasPrefix("<") ? [String(first.prefix { $0 != "," })] : []
   }
 
   /// `guide home set <point> …`, on one line.
@@ -92,7 +92,7 @@ import Testing
           Issue.record("\(name): the command has no '\(label)'")
         }
         for (label, text) in rows {
-          guard let usual = text.firstMatch(of: /\(default: (.+)\)$/)?.output.1 else { continue }
+          guard let usual = text.firstMatch(of: /\(default: ([^-].*)\)$/)?.output.1 else { continue }
           #expect(
             ownRows[label]?.hasSuffix(" \(usual))") == true,
             "\(name): '\(label)' does not give its default, \(usual)")
