@@ -39,7 +39,9 @@ package struct GraphFile {
       guard let section = GraphSection(rawValue: Int(number)), withNodeIDs || section != .nodeIDs else {
         continue
       }
-      guard (0...GraphFile.largestSection).contains(size) else { throw GraphFileError.damaged(section) }
+      guard (0...GraphFile.largestSection).contains(size), try size == storedBytes(of: section) else {
+        throw GraphFileError.damaged(section)
+      }
       sizes[section] = Int(size)
     }
     let storage = GraphStorage(sizes: sizes)
@@ -49,6 +51,14 @@ package struct GraphFile {
 
   /// Bytes of a section; a country of 200 million nodes has fewer.
   private static let largestSection: Int64 = 8 << 30
+
+  /// Bytes of the chunks of a section, so that nothing is allocated for a stated size that the file does not have.
+  private func storedBytes(of section: GraphSection) throws -> Int64 {
+    let first = GraphTables.chunkID(section: section.rawValue, chunk: 0)
+    return try connection.first(
+      "SELECT coalesce(sum(length(data)), 0) FROM graph_chunks WHERE id BETWEEN ? AND ?", .integer(first),
+      .integer(first + 0xFFFF_FFFF), read: { $0.integer(0) }) ?? 0
+  }
 
   private func fill(_ section: GraphSection, of storage: GraphStorage) throws {
     guard let size = storage.size(of: section) else { return }

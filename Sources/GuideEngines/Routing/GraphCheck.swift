@@ -90,7 +90,8 @@ struct GraphCheck {
     reference(fits, .arcHead)
   }
 
-  /// Both halves of an arc begin below it, so they come after it: unpacking ends.
+  /// Both halves of an arc begin below it, so they come after it: unpacking ends. A shortest path has each chain once at
+  /// most, so no arc unpacks to more of them than there are.
   mutating func parts(_ parts: GraphTable<ArcParts>, _ first: GraphTable<UInt32>) {
     var fits = true
     for junction in 0..<junctions {
@@ -102,6 +103,20 @@ struct GraphCheck {
         case ArcParts.none: break
         default: fits = fits && lower >= below && upper >= below && Int(max(lower, upper)) < parts.count
         }
+      }
+    }
+    reference(fits, .arcParts)
+    guard failure == nil else { return }
+    var unpacked = [Int32](repeating: 0, count: parts.count)
+    for arc in parts.indices.reversed() {
+      switch parts[arc].upper {
+      case ArcParts.chain: unpacked[arc] = 1
+      case ArcParts.none: break
+      default:
+        // Each is at most the number of chains, which is below the greatest 32-bit number.
+        let count = Int(unpacked[Int(parts[arc].lower)]) + Int(unpacked[Int(parts[arc].upper)])
+        fits = fits && count <= chains
+        unpacked[arc] = Int32(min(count, chains))
       }
     }
     reference(fits, .arcParts)

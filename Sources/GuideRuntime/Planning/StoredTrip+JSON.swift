@@ -68,11 +68,21 @@ struct TripRequestFile: Codable {
     self.itinerary = itinerary?.rawValue
   }
 
-  /// The request; nil for values of a newer program.
+  /// Indicates that no number exceeds what the commands accept: a state is merged and edited as a file.
+  private var hasValuesInRange: Bool {
+    (1...20).contains(adults ?? 1) && (children ?? []).count <= 20
+      && (children ?? []).allSatisfy((0...17).contains)
+      && (0...10_000_000).contains(mostCost ?? 0) && (1...1000).contains(metresPerMinute ?? 80)
+      && (fixed ?? []).allSatisfy {
+        (0..<DayRequest.mostDays).contains($0.day) && (0...2880).contains($0.start)
+      }
+  }
+
+  /// The request; nil for values of a newer program, or out of range.
   var request: DayRequest? {
     guard format == TripRequestFile.format, let date = CalendarDate(date), let from = from.coordinate,
       (1...DayRequest.mostDays).contains(days), (0...1440).contains(start), (start...2880).contains(end),
-      let pace = DayRequest.Pace(rawValue: pace)
+      let pace = DayRequest.Pace(rawValue: pace), hasValuesInRange
     else { return nil }
     var request = DayRequest(date: date, startTime: start, endTime: end, start: from)
     (request.dayCount, request.pace, request.end) = (days, pace, to?.coordinate)
@@ -110,8 +120,10 @@ struct TripStepFile: Codable {
     (start, end, state) = (step.start, step.end, step.state.rawValue)
   }
 
-  var step: StoredTrip.Step {
-    StoredTrip.Step(
+  /// The stop; nil for times out of range.
+  var step: StoredTrip.Step? {
+    guard (0...2880).contains(start), (start...2880).contains(end) else { return nil }
+    return StoredTrip.Step(
       day: max(0, min(day, DayRequest.mostDays - 1)), place: ItemID(rawValue: place),
       kind: DayStop.Kind(rawValue: kind) ?? .visit, start: start, end: end,
       state: StoredTrip.Step.State(rawValue: state) ?? .planned)
@@ -124,10 +136,12 @@ extension StoredTrip {
     // Another form is not an error: the plan of a newer program stays where it is.
     guard let text = try? UserJSON.text(plan.inputs), let list = try? UserJSON.text(plan.steps),
       let file = try? UserJSON.read(TripRequestFile.self, text), let request = file.request,
-      let steps = try? UserJSON.read([TripStepFile].self, list)
+      let stepFiles = try? UserJSON.read([TripStepFile].self, list)
     else { return nil }
+    let steps = stepFiles.compactMap(\.step)
+    guard steps.count == stepFiles.count else { return nil }
     self.init(
-      id: plan.id, createdAt: plan.createdAt, request: request, steps: steps.map(\.step),
+      id: plan.id, createdAt: plan.createdAt, request: request, steps: steps,
       itinerary: file.itinerary.map { ItemID(rawValue: $0) })
   }
 

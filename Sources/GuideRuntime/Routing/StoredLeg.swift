@@ -48,6 +48,8 @@ public struct StoredLeg: Codable, Hashable, Sendable {
 
   /// Seconds after which gates may have shut: then the leg is computed again.
   private static let lifetime = 30 * 60
+  /// Minutes of the longest walk: around the Earth.
+  private static let mostMinutes = 1_000_000
   /// Metres from the line within which one is still on it.
   private static let onLine = 35.0
 
@@ -73,9 +75,10 @@ public struct StoredLeg: Codable, Hashable, Sendable {
     to place: RoutePlace, from position: Coordinate?, content: String, at moment: UTCInstant
   ) -> FootRoute? {
     guard to == Place(place), self.content == content,
-      (0...StoredLeg.lifetime).contains(moment.secondsSinceEpoch - madeAt),
+      (moment.secondsSinceEpoch - StoredLeg.lifetime...moment.secondsSinceEpoch).contains(madeAt),
       let start = from.place, let level = RoutingLevel(rawValue: level),
-      let basis = RouteLeg.Basis(rawValue: basis), minutesMin <= minutesMax
+      let basis = RouteLeg.Basis(rawValue: basis), (0...StoredLeg.mostMinutes).contains(minutesMin),
+      (minutesMin...StoredLeg.mostMinutes).contains(minutesMax)
     else { return nil }
     let walk = line.flatMap(WalkingRoute.init)
     guard (walk == nil) == (line == nil), isOnLine(position, start.point, walk) else { return nil }
