@@ -9,11 +9,11 @@ struct ItemFacts {
   let isApproximate: Bool
   let hours: String?
   let zone: String?
-  /// Whether it has any hours, including ones that exist only as text.
+  /// True when it has any hours, including ones that exist only as text.
   let hasHours: Bool
-  /// Whether its hours are approximate.
+  /// True when its hours are approximate.
   let areHoursApproximate: Bool
-  /// Whether it is in business; nil if the content does not say.
+  /// Its operating state; nil if the content gives none.
   let operating: OperatingState?
   let lowestPrices: [Int]
   let price: (low: Int, high: Int, unit: String)?
@@ -152,7 +152,7 @@ struct ItemFacts {
   /// The group for comparing prices: what a price is for, and the category.
   var sort: String { (coordinate == nil ? "" : "place ") + (category ?? "") }
 
-  /// Whether every known price is within an amount; false when none is known.
+  /// Checks whether every known price is within an amount; false when none is known.
   func costsAtMost(_ dirhams: Int) -> Bool {
     !lowestPrices.isEmpty && lowestPrices.allSatisfy { $0 <= dirhams }
   }

@@ -18,7 +18,7 @@ public struct NearbyItem: Sendable {
 
   /// Its location; nil when the content has none.
   public var coordinate: Coordinate? { facts.coordinate }
-  /// Whether that point is only approximate.
+  /// True when that point is only approximate.
   public var isApproximate: Bool { facts.isApproximate }
   /// Exact straight-line distance in metres from the given point; nil without one.
   public var distanceMetres: Double? { facts.distanceMetres }

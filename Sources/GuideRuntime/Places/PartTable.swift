@@ -3,9 +3,9 @@ import GuideModel
 import SQLite
 import BundleFormat
 
-/// Which items are places of others, such as the branches of a merchant; see `PartsTable`.
+/// Branches of items, such as those of a merchant; see `PartsTable`.
 struct PartTable: DerivedFromContent {
-  /// Whether the content has any.
+  /// True when the content has branches.
   let exists: Bool
   /// Types of such places.
   let types: Set<String>

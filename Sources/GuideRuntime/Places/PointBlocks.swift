@@ -30,8 +30,8 @@ struct ClosestPlace: Sendable {
 
 /// The points of a database in blocks, each of places close together.
 ///
-/// One pass over the blocks that a circle touches finds the items in it, each with its nearest place: the R*Tree gives the same
-/// rows, but their points, and the items that they are places of, have to be looked up one by one.
+/// One pass over the blocks that a circle touches finds the items in it, each with its nearest place: the
+/// R*Tree gives the same rows, but their points, and their parent items have to be looked up one by one.
 struct PointBlocks: DerivedFromContent {
   struct Place {
     let row: Int32
@@ -132,9 +132,9 @@ struct PointBlocks: DerivedFromContent {
   ///
   /// - Parameters:
   ///   - radius: Metres; infinite for the whole Earth.
-  ///   - matches: What has to pass; nil for everything.
+  ///   - matches: A filter for places; nil for everything.
   ///   - items: The only items to look for; nil for all.
-  ///   - listsParts: Whether places are listed themselves instead of their items.
+  ///   - listsParts: True to list branches themselves instead of their parent items.
   func closest(
     to centre: Coordinate, within radius: Double, passing matches: FacetMatches?, among items: RowSet? = nil,
     listsParts: Bool, _ db: Connection

@@ -3,9 +3,9 @@ import SQLite
 
 /// The item that each row is a place of, such as the merchant of a branch; see `PartsTable`.
 struct WholeRows: DerivedFromContent {
-  /// Whether the content has places of others.
+  /// True when the content has branches.
   let exists: Bool
-  /// Rows that are places of others.
+  /// Rows that are branches.
   let parts: RowSet
   private let wholes: [UInt32]
 

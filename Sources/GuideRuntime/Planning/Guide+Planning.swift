@@ -33,8 +33,8 @@ extension Guide {
     return nil
   }
 
-  /// An interest by its name: one that stands for several kinds of places, or a category or tag of the content, in any
-  /// language.
+  /// An interest by its name: one that covers several kinds of places, or a category or tag of the content,
+  /// in any language.
   ///
   /// - Returns: nil when the content has nothing of that name.
   /// - Throws: ``RuntimeError`` when a database cannot be read.

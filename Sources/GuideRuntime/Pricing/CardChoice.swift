@@ -164,7 +164,7 @@ private struct AccentedWords {
     if words.isEmpty { return nil }
   }
 
-  /// Whether a name contains them all.
+  /// Checks whether a name contains them all.
   func areIn(_ name: String) -> Bool {
     let own = AccentedWords.split(name)
     return words.allSatisfy(own.contains)

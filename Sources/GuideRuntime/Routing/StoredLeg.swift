@@ -68,7 +68,7 @@ public struct StoredLeg: Codable, Hashable, Sendable {
   /// The route, when it is still good: to the same place, from the same content, computed lately, and with the walker on
   /// its line.
   ///
-  /// - Parameter position: Where the walker is; nil when that is not known.
+  /// - Parameter position: The walker's position; nil when it is not known.
   public func route(
     to place: RoutePlace, from position: Coordinate?, content: String, at moment: UTCInstant
   ) -> FootRoute? {

@@ -109,7 +109,7 @@ extension SearchQuery {
   func weighed(_ source: CandidateSource) throws -> SearchQuery {
     var out = self
     let items = source.database.itemCount
-    /// Whether each word, as far as it is typed, occurs in names.
+    /// True for each word that occurs in names, as far as it is typed.
     var isInNames: [Bool] = []
     for i in out.tokens.indices {
       let word = try source.counts(of: out.tokens[i].norm)

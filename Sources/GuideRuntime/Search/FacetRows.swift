@@ -2,8 +2,8 @@ import BundleFormat
 import SQLite
 import Synchronization
 
-/// The rows that have terms of facets, as sets: for content with places of others, and for lists of thousands of candidates,
-/// where a query for each would take longer.
+/// The rows that have terms of facets, as sets: for content with branches, and for lists of thousands of
+/// candidates, where a query for each would take longer.
 ///
 /// Sets are read once, from the list that the compiler wrote or from the index of texts, and kept while the database is open.
 struct FacetRows: DerivedFromContent {
@@ -56,9 +56,10 @@ struct FacetRows: DerivedFromContent {
     return set
   }
 
-  /// What has one term of each group.
+  /// The rows that have one term of each group.
   ///
-  /// - Parameter listsParts: Whether places of others are listed themselves, so that items do not match for their places.
+  /// - Parameter listsParts: True when branches are listed themselves, so that parent items do not match for
+  ///   their branches.
   func matches(of groups: [[String]], listsParts: Bool, _ db: Connection) throws -> FacetMatches {
     let key = listsParts ? groups + [[]] : groups
     if let known = cache.known.withLock({ $0.filters[key] }) { return known }
@@ -76,7 +77,7 @@ struct FacetRows: DerivedFromContent {
   }
 }
 
-/// What passes a filter by facets.
+/// The rows that pass a filter by facets.
 ///
 /// A place has the values of its item besides its own, and an item passes if it does itself or one of its places does: a
 /// chain passes the region of any branch, and every branch passes the ways to pay of the chain.
@@ -111,7 +112,7 @@ struct FacetMatches: Sendable {
     (self.direct, self.items) = (direct, items)
   }
 
-  /// Whether a place passes, or the item that it is a place of.
+  /// Checks whether a branch or its parent item passes.
   func contains(place row: Int, of whole: Int) -> Bool {
     direct.contains(row) || whole > 0 && direct.contains(whole)
   }

@@ -11,7 +11,7 @@ public struct SearchSuggestion: Hashable, Sendable {
   public let type: String
   /// Its title in the language asked for.
   public let title: String
-  /// Whether letters of the input had to be corrected.
+  /// True when letters of the input had to be corrected.
   public let isCorrected: Bool
 }
 

@@ -48,7 +48,7 @@ extension OrderKey {
   }
 }
 
-/// The orders of a database that the compiler wrote: all items, places of others left out.
+/// The orders of a database that the compiler wrote: all items, without branches.
 struct ListOrders: DerivedFromContent {
   private final class Cache: Sendable {
     let orders = Mutex<[String: [UInt32]]>([:])

@@ -136,7 +136,7 @@ extension SearchEngine {
     }
   }
 
-  /// Whether a key in the same script has a similar length and is not too different.
+  /// Checks whether a key in the same script has a similar length and is not too different.
   private func isClose(_ query: SearchQuery, _ key: String) -> Bool {
     let limit = max(1, query.wholeKey.unicodeScalars.count / 3)
     var distance = EditDistance(query.wholeKey.unicodeScalars.map(\.value), limit: limit)

@@ -3,7 +3,7 @@ import GuideModel
 // What a search makes of the filters it read.
 
 extension WordFilters {
-  /// Whether the words ask for phrases alone, and the same filters with phrases alone; nil where they do not.
+  /// The same filters with phrases alone if the words ask for phrases; nil if they do not.
   func phrases(_ guide: Guide) -> WordFilters? {
     guard understood.contains(where: { $0.kind == .phrase }) else { return nil }
     let types = SearchIntent.phrase.types.filter { type in

@@ -1,4 +1,4 @@
-/// What a recorded track contained.
+/// The contents of a recorded track.
 public struct TrackCounts: Sendable, Hashable {
   /// Positions that were read.
   public var fixes = 0
