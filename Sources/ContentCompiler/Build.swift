@@ -9,7 +9,7 @@ struct Build {
   private let output: String
   private let force: Bool
 
-  /// - Parameter force: Whether to write even when the output is up to date.
+  /// - Parameter force: True to write even when the output is up to date.
   init(_ options: Compiler.Options, output: String, force: Bool) {
     self.options = options
     self.output = output

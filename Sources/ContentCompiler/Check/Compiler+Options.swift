@@ -13,7 +13,7 @@ extension Compiler {
     /// Levels that override those of contentc.json; nil means off.
     public var levels: [String: Severity?] = [:]
 
-    /// Whether warnings prevent a build.
+    /// True when warnings prevent a build.
     public var isStrict = false
 
     /// An earlier database, to write a table of the changes since; none when nil.
@@ -31,7 +31,7 @@ extension Compiler {
     /// Threads that check and write at once; nil for one a core.
     public var jobs: Int?
 
-    /// Whether findings that may follow from an unreadable file are folded into the finding about that file.
+    /// True to fold findings that may follow from an unreadable file into the finding about that file.
     public var foldsConsequences = true
 
     /// Options as in contentc.json.

@@ -5,7 +5,7 @@ final class WorkBatch: Sendable {
   private let pieces: Mutex<[Parallel.Work]>
   private let next = Atomic(0)
   private let errors = Mutex<[Int: any Error]>([:])
-  /// How many pieces there are.
+  /// Number of pieces.
   let count: Int
 
   init(_ work: [Parallel.Work]) {
@@ -13,7 +13,7 @@ final class WorkBatch: Sendable {
     pieces = Mutex(work)
   }
 
-  /// Whether all pieces have begun.
+  /// True when all pieces have begun.
   var isTaken: Bool { next.load(ordering: .relaxed) >= count }
 
   /// Does pieces until all have begun.

@@ -24,7 +24,7 @@ public enum ContentExport {
 
   /// The files for a database.
   ///
-  /// - Parameter schema: The schema folder, which tells where each column stands in an item.
+  /// - Parameter schema: The schema folder, which gives the place of each column in an item.
   /// - Throws: ``ContentError`` when the database or the schemas cannot be read.
   public static func files(_ path: String, as format: Format, schema: String) throws -> [File] {
     let database = try BuiltDatabase(path)

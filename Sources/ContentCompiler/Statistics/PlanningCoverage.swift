@@ -1,6 +1,6 @@
 import SourceJSON
 
-/// How many places of the city can be planned by what they say themselves, by an assumption, or by a rule.
+/// The number of places of the city that can be planned by their own values, by an assumption, or by a rule.
 ///
 /// Places are those one goes to for their own sake: the files that ``files`` names, not day trips, stations, hospitals or
 /// hotels. A value is known when the place has it, assumed when its plan names a rule, and filled when a default of
@@ -8,7 +8,7 @@ import SourceJSON
 public struct PlanningCoverage: Sendable {
   /// One need of a planner.
   public struct Row: Sendable {
-    /// What is needed, in words.
+    /// The need, in words.
     public let need: String
     /// Places that need it.
     public let places: Int
@@ -132,7 +132,7 @@ extension JSONNode {
     self["tags"]?.elements.contains { $0.string.map(tags.contains) ?? false } ?? false
   }
 
-  /// Whether a planning default says a field of a place that lacks it.
+  /// Checks whether a planning default fills a field that a place lacks.
   fileprivate func fills(_ field: String, of place: JSONNode) -> Bool {
     guard self["field"]?.string == field, self["by_place"] == nil, self[field] != nil else { return false }
     let categories = self["categories"]?.elements.compactMap { $0.string }

@@ -42,7 +42,7 @@ package struct DatabaseWriter: Sendable {
     items = WrittenItems(index, pack, cancellation, progress)
   }
 
-  /// What the database says about itself, known only when everything has been checked.
+  /// Facts that the database states about itself, known only when everything has been checked.
   package struct Identity: Sendable {
     /// SHA-256 of the items.
     package var inputDigest: String
@@ -71,7 +71,7 @@ package struct DatabaseWriter: Sendable {
   final class Parts: Sendable {
     private let names = Slot<Connection>()
     private let texts = Slot<Connection>()
-    /// How many of the content tables and the texts are complete.
+    /// Number of tables that are complete, among the content tables and the texts.
     private let complete = Atomic(0)
 
     /// Takes the names, which are copied last.
@@ -179,7 +179,7 @@ package struct DatabaseWriter: Sendable {
     }
   }
 
-  /// What is left to do then, which needs no items.
+  /// The remaining work, which needs no items.
   var finisher: DatabaseFinisher {
     DatabaseFinisher(
       plan: index.plan, configuration: configuration, pack: pack.map { ($0.id, $0.kind, $0.title) },
@@ -197,7 +197,7 @@ package struct DatabaseWriter: Sendable {
 }
 
 extension DatabaseWriter {
-  /// What a database that this writer makes says about its content.
+  /// The stamp of a database that this writer makes.
   func stamp(_ identity: Identity) -> DatabaseStamp {
     DatabaseStamp(
       inputDigest: identity.inputDigest, schemaDigest: index.plan.schemaDigest, languages: languages,

@@ -42,7 +42,7 @@ struct PlannedStop {
   struct Leg {
     /// The most minutes it takes.
     let most: Int
-    /// Whether it is walked.
+    /// True when it is walked.
     let isWalk: Bool
   }
 
