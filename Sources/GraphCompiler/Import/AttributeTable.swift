@@ -83,7 +83,7 @@ struct AttributeTable {
   }
 }
 
-/// What a node does to the ways through it.
+/// The effect of a node on the ways through it.
 struct Gate {
   var isGate: Bool
   /// When it is open, as ``AttributeTable/condition(_:_:)`` writes it; empty when always.

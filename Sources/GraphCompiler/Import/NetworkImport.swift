@@ -6,7 +6,7 @@ package import OpenStreetMap
 /// Passes over the file: relations where squares are crossed, then the ways, then the nodes they need. Memory: about 200 bytes for each node of a walkable way,
 /// and one block of the file.
 package struct NetworkImport {
-  /// What was found, for the summary of a command.
+  /// Counts of the elements found, for the summary of a command.
   package struct Counts: Hashable, Sendable {
     package var extractNodes = 0
     package var extractWays = 0

@@ -13,7 +13,7 @@ struct ChainNetwork {
   /// Most edges of a chain: what a search does at its ends stays small, whatever the map is like.
   static let longest = 64
 
-  /// Whether a node is a junction.
+  /// True for each node that is a junction.
   private(set) var isJunction: [Bool]
   private(set) var chains: [Chain] = []
   private let network: WayNetwork
