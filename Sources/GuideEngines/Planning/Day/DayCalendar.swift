@@ -5,7 +5,7 @@ public struct DayCalendar: Sendable {
   let hours: HoursCalendars
   let zone: ZoneTransitions
 
-  /// Holidays, Ramadan, and the zone in which days are told.
+  /// Holidays, Ramadan, and the zone in which days are given.
   public init(hours: HoursCalendars, zone: ZoneTransitions) { (self.hours, self.zone) = (hours, zone) }
 }
 

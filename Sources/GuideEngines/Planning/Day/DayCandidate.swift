@@ -31,6 +31,6 @@ struct DayOptions: Hashable {
   var moreStops = 0
   /// Indicates whether a meal is as important as what was asked for.
   var requiresMeals = true
-  /// Places that may be left out although they stand in the order.
+  /// True to let places be left out although they are in the order.
   var isOrderOptional = false
 }

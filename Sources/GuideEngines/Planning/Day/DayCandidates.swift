@@ -114,7 +114,7 @@ struct DayCandidates {
     switch kind {
     case .visit: visit
     case .lunch: max(weights.shortestMeal, visit)
-    // Nobody hurries dinner.
+    // Dinner is never hurried.
     case .dinner: max(weights.shortestMeal, visit, place.visit.usual)
     case .drink: min(visit, weights.longestDrink)
     }

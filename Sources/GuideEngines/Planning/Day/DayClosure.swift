@@ -4,7 +4,7 @@ public enum DayClosure: String, Hashable, Sendable {
   case outOfBusiness
   /// A closing day, or its hours say closed.
   case closedThatDay
-  /// Nobody knows when it is open.
+  /// Its hours are unknown.
   case unknownHours
   /// Nothing is known of Ramadan, or it is closed by day.
   case ramadan

@@ -4,7 +4,7 @@ import GuideModel
 struct DayOmissions {
   private let planner: DayPlanner
   private let solution: DaySolution
-  /// The most that are told.
+  /// The most omissions that are reported.
   private static let most = 5
 
   init(_ planner: DayPlanner, _ solution: DaySolution) { (self.planner, self.solution) = (planner, solution) }

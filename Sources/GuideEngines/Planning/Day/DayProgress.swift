@@ -108,7 +108,7 @@ extension DayPlanner {
       added: plan.places.filter { !remaining.contains($0) })
   }
 
-  /// Who skips a table does not want another one for that meal.
+  /// A traveller who skips a table does not want another one for that meal.
   private func meals(skipped place: ItemID, _ request: DayRequest, _ progress: DayProgress) -> Set<
     DayStop.Kind
   > {

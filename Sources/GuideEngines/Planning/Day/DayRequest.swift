@@ -48,7 +48,7 @@ public struct DayRequest: Hashable, Sendable {
   public var mostCost: Int?
   /// Likings of the traveller; empty: of everything the best.
   public var interests: [DayInterest] = []
-  /// Who travels.
+  /// The people who travel.
   public var party = DayParty()
   /// Places that have to be in.
   public var included: [ItemID] = []
