@@ -91,7 +91,7 @@ struct MappedItem {
     }
   }
 
-  /// A point must be on the Earth, and not at 0, 0, where points end that nobody set.
+  /// A point must be on the Earth, and not at 0, 0, the usual value of an unset point.
   private static func check(_ members: [(name: String, node: Node)], _ id: String) throws(Mistake) {
     for (_, node) in members {
       guard case .object(let inner) = node else { continue }

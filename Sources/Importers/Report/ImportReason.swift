@@ -25,7 +25,7 @@ package enum ImportReason: String, Sendable, CaseIterable {
   case textShortened = "text-shortened"
   case unknownCategory = "unknown-category"
 
-  /// Whether a record with this fault is left out altogether.
+  /// True when a record with this fault is left out altogether.
   package var isLeftOut: Bool {
     switch self {
     case .notARecord, .noIdentity, .identityMismatch, .noData, .noName, .noPoint, .nullIsland, .outsideGlobe,

@@ -7,7 +7,7 @@ import PackTransport
 /// again if the document has changed.
 struct FetchedFile {
   let url: String
-  /// Where the complete document is put.
+  /// Path of the complete document.
   let path: String
   /// The program that opens the connection.
   let program: String
@@ -60,7 +60,7 @@ struct FetchedFile {
     let validator =
       try disk.target(tag) == nil
       ? nil : String(decoding: disk.readFile(tag, limit: FetchedFile.tagLimit), as: UTF8.self)
-    // Without a validator nobody knows whether the rest belongs to the same document.
+    // Without a validator, it is unknown whether the rest belongs to the same document.
     let offset = validator == nil ? 0 : known
     let arguments = offset > 0 ? [url, String(offset)] + (validator.map { [$0] } ?? []) : [url]
     let process = try ChildProcess.start(program, arguments)
@@ -87,7 +87,7 @@ struct FetchedFile {
     throw TransportError(.connection, "the answer ended early")
   }
 
-  /// Starts anew the next time.
+  /// Removes the partial download, so that the next attempt starts over.
   private func forget() throws {
     try removeTag()
     if try disk.target(part) != nil { try disk.removeFile(part) }

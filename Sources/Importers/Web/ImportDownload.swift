@@ -16,7 +16,7 @@ package struct ImportDownload {
   private static let largestPage = 1_000_000
 
   /// - Parameters:
-  ///   - folder: Where downloads are kept.
+  ///   - folder: The folder of downloads.
   ///   - program: Path of `guide-fetch`.
   package init(folder: String, program: String) { (self.folder, self.program) = (folder, program) }
 
@@ -92,7 +92,7 @@ package struct ImportDownload {
   }
 }
 
-/// What has to be known about a page to ask for the next one.
+/// The facts about a page that are needed to request the next one.
 struct SourcePage {
   /// Number of records.
   private(set) var count = 0
