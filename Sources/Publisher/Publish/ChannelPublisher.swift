@@ -185,7 +185,7 @@ struct ChannelPublisher {
       packs: offers.all, withdrawn: offers.withdrawn)
   }
 
-  /// Whether it differs from the served document in any relevant way.
+  /// Checks whether it differs from the served document in any relevant way.
   private func isNeeded(_ next: ChannelDocument) -> Bool {
     guard let current = channel.current, !request.isForced, roots.entries.allSatisfy(\.isPublished) else {
       return true
