@@ -59,12 +59,12 @@ struct FindingOutput: ParsableArguments {
     only.isEmpty ? diagnostics : diagnostics.filter { only.contains($0.id) }
   }
 
-  /// Whether the findings make the command fail.
+  /// Checks whether the findings make the command fail.
   func isFailure(_ diagnostics: [Diagnostic]) -> Bool {
     selected(diagnostics).contains { $0.severity == .error || strict && $0.severity == .warning }
   }
 
-  /// Whether a finding is shown as text: info findings only if they are requested, explicitly or all.
+  /// Checks whether a finding is shown as text: info findings only if they are requested, explicitly or all.
   func isShown(_ diagnostic: Diagnostic) -> Bool {
     if quiet { return isFailure([diagnostic]) }
     return diagnostic.severity > .info || all || !only.isEmpty

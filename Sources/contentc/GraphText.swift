@@ -1,7 +1,7 @@
 import GraphCompiler
 import SourceJSON
 
-/// How a compiled walking graph is described.
+/// Descriptions of compiled walking graphs.
 enum GraphText {
   /// Two lines: what was read, and what was made of it.
   static func summary(_ report: GraphCompiler.Report, _ bytes: Int, _ output: String) -> String {
