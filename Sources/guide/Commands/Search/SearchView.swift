@@ -8,7 +8,7 @@ struct SearchView {
   let query: String
   let explains: Bool
   let filters: FilterOptions?
-  /// Whether the words mean near the traveller, whose position is unknown.
+  /// True when the words mean near the traveller, whose position is unknown.
   let lacksPosition: Bool
 
   private var style: TerminalStyle { session.style }
