@@ -24,7 +24,7 @@ package enum RowIndexTable {
   /// Reads the points of a block by its number.
   package static let selectPoints = "SELECT points FROM point_blocks WHERE block = ?"
 
-  /// Name of the entry with the item of every row that is a place of one: ``numbers(_:)`` by row id, 0 for none.
+  /// Name of the entry with the parent item of every branch: ``numbers(_:)`` by row id, 0 for none.
   package static let wholes = "wholes"
   /// Name of the entry with the rows that have a term of a facet, as a ``set(_:)``.
   package static func facet(_ term: String) -> String { "facet:\(term)" }
@@ -98,7 +98,7 @@ extension RowIndexTable {
   package struct Point {
     /// Row id of the place.
     package let row: UInt32
-    /// Row id of the item that it is a place of; 0 for none.
+    /// Row id of its parent item; 0 for none.
     package let whole: UInt32
     /// Degrees, exact.
     package let latitude: Double
