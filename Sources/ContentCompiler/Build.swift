@@ -2,8 +2,8 @@ import SourceJSON
 
 /// One build: a check, and the database if there are no errors.
 ///
-/// Where no output could already be up to date, the database is written while the rules run, and discarded if they find
-/// an error: content that is built is rarely wrong.
+/// When no existing output can be up to date, the database is written while the rules run, and discarded if
+/// they find an error: content that is built rarely has any.
 struct Build {
   private let options: Compiler.Options
   private let output: String

@@ -61,7 +61,7 @@ public struct ContentConfiguration: Sendable {
   public var budgets: [String: Budget] = [:]
   /// Style rules for texts.
   public var style = Style()
-  /// Days a finding may be accepted at most, from the day it was decided; for ever when nil.
+  /// The most days that a finding may be accepted, from the day of the decision; without limit when nil.
   public var suppressionDays: Int?
   /// Findings that are known and accepted.
   package var suppressions = [Suppression]()

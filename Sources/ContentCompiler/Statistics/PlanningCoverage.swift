@@ -2,9 +2,9 @@ import SourceJSON
 
 /// The number of places of the city that can be planned by their own values, by an assumption, or by a rule.
 ///
-/// Places are those one goes to for their own sake: the files that ``files`` names, not day trips, stations, hospitals or
-/// hotels. A value is known when the place has it, assumed when its plan names a rule, and filled when a default of
-/// `planning_defaults` is for its category.
+/// Places are those worth a visit of their own: the files that ``files`` names, not day trips, stations,
+/// hospitals or hotels. A value is known when the place has it, assumed when its plan names a rule, and
+/// filled when a default of `planning_defaults` is for its category.
 public struct PlanningCoverage: Sendable {
   /// One need of a planner.
   public struct Row: Sendable {

@@ -70,7 +70,7 @@ package final class AtomicFile {
       let descriptor = open(temporary, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, mode)
       guard descriptor >= 0 else {
         if errno == EINTR { continue }
-        // What is reported for something other than a regular file varies.
+        // The error for something other than a regular file varies.
         guard ![ELOOP, ENXIO, EISDIR].contains(errno) else { throw isNotRegularFile(temporary, for: path) }
         throw NewFile.unwritable(path)
       }

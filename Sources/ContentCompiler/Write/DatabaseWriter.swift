@@ -7,9 +7,9 @@ import Synchronization
 
 /// Writes the checked content into a new database file.
 ///
-/// Several threads share the work: one fills the content tables in the file, others build the search index in memory,
-/// and its tables are then copied behind them, always in the same order. What each writes depends on the content only, so
-/// the bytes do too.
+/// Several threads share the work: one fills the content tables in the file, others build the search index in
+/// memory, and its tables are then copied behind them, always in the same order. The output of each depends
+/// on the content only, so the bytes do too.
 package struct DatabaseWriter: Sendable {
   let index: ContentIndex
   let configuration: ContentConfiguration

@@ -7,7 +7,7 @@ import SearchText
 /// Everything comes from tables that have been written, or from the same terms as the search index.
 struct RowIndexWriter {
   let items: WrittenItems
-  /// The item that each row is a place of, by row id; 0 for none.
+  /// The parent item of each row, by row id; 0 for none.
   let wholes: [Int]
   let points: [PlacedItem]
 

@@ -1,7 +1,7 @@
 import SourceJSON
 
 /// `wrong-romanisation`: a spelling in other letters has each sign as often as the original has the
-/// corresponding letter (`x-romanises`). What follows a parenthesis is a remark.
+/// corresponding letter (`x-romanises`). Text after a parenthesis is a remark.
 enum WrongRomanisation: EditorialRule {
   static let ids = ["wrong-romanisation"]
 
