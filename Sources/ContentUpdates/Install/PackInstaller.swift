@@ -126,7 +126,7 @@ public struct PackInstaller: Sendable {
       isInRollout: { [id = setup.installID] in $0.isOffered(to: id) }, blocked: state.blocked,
       downloaded: try Staging.downloaded(files, layout, channel),
       freeBytes: try setup.store.freeBytes(), isMetered: setup.isMetered)
-    // A named pack is wanted, whatever happened to it before.
+    // A named pack is installed, whatever happened to it before.
     let named: [String] =
       switch request {
       case .install(let ids), .update(.some(let ids)): ids

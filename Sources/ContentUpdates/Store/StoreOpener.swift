@@ -92,7 +92,7 @@ struct StoreOpener {
     return ContentStore.Snapshot(
       generation: assembly.generation, state: state, problems: problems,
       mark: isProven ? (try? store.files.status(store.layout.state)) ?? mark : mark,
-      // What may only be temporarily unavailable is retried.
+      // Content that may only be temporarily unavailable is retried.
       validUntil: isFallbackRead || assembly.missing != nil
         ? now + StoreOpener.fallbackRetrySeconds : expiring.filter { $0 > now }.min())
   }
@@ -217,7 +217,7 @@ struct StoreOpener {
     // Without a base there is no guide, only parts of one.
     for set in sets.filter(hasBase) + sets.filter({ !hasBase($0) && !$0.packs.isEmpty }) {
       used.active = set
-      // What cannot be opened now is tried again with the active set.
+      // Packs that cannot be opened now are tried again with the active set.
       if let assembly = try? assemble(set) {
         return snapshot(assembly, used, problems, mark, isFallbackRead: true)
       }
