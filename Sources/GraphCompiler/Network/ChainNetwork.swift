@@ -29,7 +29,7 @@ struct ChainNetwork {
     index()
     isJunction = network.points.indices.map { first[$0 + 1] - first[$0] != 2 }
     for node in network.points.indices where isJunction[node] { follow(Int32(node)) }
-    // What is left are rings; their first node becomes a junction.
+    // The remaining edges form rings; their first node becomes a junction.
     for node in network.points.indices where !isJunction[node] {
       guard !isUsed[Int(incident[Int(first[node])])] else { continue }
       isJunction[node] = true
