@@ -17,6 +17,6 @@ public enum DayClosure: String, Hashable, Sendable {
   /// Only assumed to be open, and the request is sure only.
   case assumed
 
-  /// Indicates whether not even a fixed time helps: it is closed for certain, or only what is certain is wanted.
+  /// Indicates whether not even a fixed time helps: it is closed for certain, or the request is sure only.
   var isCertain: Bool { self == .outOfBusiness || self == .closedThatDay || self == .assumed }
 }

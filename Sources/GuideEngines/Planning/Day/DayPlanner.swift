@@ -35,7 +35,7 @@ public struct DayPlanner: Sendable {
   func plan(_ request: DayRequest, _ options: DayOptions) -> TripPlan {
     var solution = solve(request, options)
     if options.requiresMeals, !solution.impossible(self).isEmpty {
-      // What was asked for comes before meals.
+      // Requested places come before meals.
       var other = options
       other.requiresMeals = false
       let without = solve(request, other)
@@ -60,7 +60,7 @@ public struct DayPlanner: Sendable {
     return isBetter ? other : solution
   }
 
-  /// Minutes between two stops that one does not want to spend waiting.
+  /// Minutes between two stops that are too long to spend waiting.
   private static let longWait = 45
 
   /// The best plan, as a solution that is yet to be rendered.

@@ -32,7 +32,7 @@ public struct DayRequest: Hashable, Sendable {
   public var dayCount = 1
   /// Minutes since midnight, the same on every day; the end may be the day after.
   public var startTime: Int
-  /// The end of each day, likewise.
+  /// The end of each day, in minutes since midnight.
   public var endTime: Int
   /// Start of each day.
   public var start: Coordinate
