@@ -196,7 +196,7 @@ extension Generation {
     }
     return try listed { database, db in
       var filter = filter
-      // How many places an item has in the circle is known only when all of it was searched.
+      // The number of branches of an item in the circle is known only when all of it was searched.
       if try !database.derived(PartTable.self, db).exists { filter.radiusMetres = nil }
       let source = try CandidateSource(database, db, filter, calendars)
       return try source.nearest(count, to: centre, within: radius).map { ($0.item, $0) }

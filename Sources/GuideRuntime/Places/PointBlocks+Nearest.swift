@@ -5,8 +5,8 @@ import SQLite
 extension PointBlocks {
   /// The items nearest to a point, and those exactly as far away as the last.
   ///
-  /// The R*Tree, or the blocks, are visited by their least possible distance, and only until no later place can be nearer: what
-  /// is far away is not read, and nothing is searched twice.
+  /// The R*Tree, or the blocks, are visited by their least possible distance, and only until no later place
+  /// can be nearer: distant blocks are not read, and none is searched twice.
   ///
   /// - Parameters:
   ///   - radius: Metres; infinite for the whole Earth.
@@ -118,7 +118,7 @@ private struct NearestItems {
   /// Checks whether everything as near as the last wanted item is in the list, when no later place is nearer
   /// than `bound`.
   ///
-  /// Places of an item count as equally far when they are so in whole millimetres.
+  /// Branches of an item count as equally far when their distances in whole millimetres are equal.
   func isComplete(before bound: Double) -> Bool {
     guard items.count >= count else { return false }
     return count <= 0 || bound > items[count - 1].distanceMetres + 0.001

@@ -2,8 +2,8 @@ public import GuideEngines
 public import GuideModel
 
 extension Guide {
-  /// A planner for the places of the content, with the ways of installed walking graphs, else those the content knows; keep
-  /// it for several plans.
+  /// A planner for the places of the content, with the ways of installed walking graphs, else those of the
+  /// content; keep it for several plans.
   ///
   /// - Parameter maps: Graphs that are not in a pack, which count first.
   /// - Throws: ``RuntimeError`` when a database cannot be read.

@@ -4,13 +4,13 @@ public import GuideModel
 extension StoredTrip {
   /// An event on the way.
   public enum Event: Sendable, Hashable {
-    /// A stop is not wanted any more.
+    /// A stop is skipped.
     case skip(ItemID)
     /// A stop is closed.
     case closed(ItemID)
-    /// One is late, or stays until now.
+    /// The traveller is late, or stays until now.
     case late
-    /// One stays at a stop until now, which is its end.
+    /// The traveller stays at a stop until now, which is its end.
     case stay(ItemID)
   }
 

@@ -1,7 +1,7 @@
 public import GuideEngines
 public import GuideModel
 
-/// A plan that was kept: what was asked for, the stops in their order, and how far one has come.
+/// A stored plan: the request, the stops in their order, and the progress.
 public struct StoredTrip: Sendable, Hashable {
   /// A stop.
   public struct Step: Sendable, Hashable {
@@ -16,7 +16,7 @@ public struct StoredTrip: Sendable, Hashable {
     public let kind: DayStop.Kind
     /// Minutes since midnight of the day.
     public var start: Int
-    /// When it ends, likewise.
+    /// End, in minutes since midnight of the day.
     public var end: Int
     /// Its progress.
     public var state: State

@@ -1,8 +1,8 @@
 public import GuideEngines
 public import GuideModel
 
-/// A plan as it is read: every text in one language, in the order of the day. What the terminal, the exports and a screen
-/// of an app show.
+/// A plan as readable text in one language, in the order of the day, for the terminal, the exports and a
+/// screen of an app.
 public struct TripCard: Sendable {
   /// A stop, or one that was visited.
   public struct Stop: Sendable {
@@ -14,9 +14,9 @@ public struct TripCard: Sendable {
     public let name: String
     /// Start and end, in minutes since midnight of the day.
     public let start: Int
-    /// When it ends, likewise.
+    /// End, in minutes since midnight of the day.
     public let end: Int
-    /// The way there: `about 12 min on foot, 800 m`; nil where one stays.
+    /// The way there: `about 12 min on foot, 800 m`; nil without one.
     public let way: String?
     /// Minutes of waiting, as free time before it; nil for less than a quarter of an hour.
     public let freeBefore: String?
@@ -38,13 +38,13 @@ public struct TripCard: Sendable {
     public let heading: String
     /// The date.
     public let date: CalendarDate
-    /// When one leaves, in minutes since midnight.
+    /// Departure, in minutes since midnight.
     public let departure: Int
     /// The stops, in order.
     public let stops: [Stop]
-    /// The way back, and when one is there; nil where the day ends at its last stop.
+    /// The way back, with the time of arrival; nil where the day ends at its last stop.
     public let wayBack: String?
-    /// When one is back, or the last stop ends.
+    /// Time of the return, or end of the last stop.
     public let arrival: Int
     /// Stops, metres on foot, cost.
     public let summary: String

@@ -79,7 +79,7 @@ extension Guide {
         metres: route.metresToStart + route.metres + route.metresFromEnd, minutes: minutes...minutes,
         source: nil, route: route, gap: nil)
     }
-    // A map that ends before the destination, or whose ways are shut, still shows where one is.
+    // A map that ends before the destination, or whose ways are shut, still shows the walker's position.
     let level: RoutingLevel = gap == "route.partial" || gap == "route.closed" ? .map : .compass
     if let described {
       return RouteLeg(

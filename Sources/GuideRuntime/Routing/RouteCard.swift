@@ -1,7 +1,7 @@
 import BundleReader
 public import GuideModel
 
-/// The stops of a plan as one walks them: the route card of an itinerary.
+/// The stops of a plan in walking order: the route card of an itinerary.
 public struct RouteCard: Sendable {
   /// A stop with a place to walk to.
   public struct Stop: Sendable {

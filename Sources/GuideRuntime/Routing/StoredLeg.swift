@@ -1,7 +1,7 @@
 import GuideEngines
 public import GuideModel
 
-/// A leg of a walk as it is kept in `user.db`, so that the line does not change while one walks along it.
+/// A leg of a walk as stored in `user.db`, so that the line does not change during the walk.
 public struct StoredLeg: Codable, Hashable, Sendable {
   struct Place: Codable, Hashable {
     let name: String?
@@ -48,7 +48,7 @@ public struct StoredLeg: Codable, Hashable, Sendable {
 
   /// Seconds after which gates may have shut: then the leg is computed again.
   private static let lifetime = 30 * 60
-  /// Metres from the line within which one is still on it.
+  /// Metres from the line within which a walker is still on it.
   private static let onLine = 35.0
 
   /// Keeps the only leg of a route.

@@ -37,7 +37,7 @@ extension CandidateSource {
   func restricted(_ intents: Set<SearchIntent>) throws -> CandidateSource? {
     var narrowed = filter
     var categories = intents.reduce(into: Set<String>()) { $0.formUnion($1.categories) }
-    // What a dish costs answers where to eat for so much as well as a place does.
+    // The price of a dish answers where to eat within a budget as well as a place does.
     if filter.maxPrice != nil { categories.formUnion(intents.flatMap(\.pricedCategories)) }
     if !categories.isEmpty {
       narrowed.categories =

@@ -79,12 +79,14 @@ struct FacetRows: DerivedFromContent {
 
 /// The rows that pass a filter by facets.
 ///
-/// A place has the values of its item besides its own, and an item passes if it does itself or one of its places does: a
-/// chain passes the region of any branch, and every branch passes the ways to pay of the chain.
+/// A branch has the values of its parent item besides its own, and an item passes if it does itself or one of
+/// its branches does: a chain passes the region of any branch, and every branch passes the ways to pay of the
+/// chain.
 struct FacetMatches: Sendable {
-  /// Rows that pass by their own values, and places that pass by theirs together with those of their items.
+  /// Rows that pass by their own values, and branches that pass by theirs together with those of their parent
+  /// items.
   let direct: RowSet
-  /// Rows that pass, alone or through a place.
+  /// Rows that pass, alone or through a branch.
   let items: RowSet
 
   init(_ sets: [RowSet], _ wholes: WholeRows, listsParts: Bool) {
@@ -95,7 +97,7 @@ struct FacetMatches: Sendable {
     }
     for set in sets.dropFirst() { own.formIntersection(set) }
     guard wholes.exists, sets.contains(where: { $0.count(sharedWith: wholes.parts) > 0 }) else {
-      // Only items have these values; a place passes with its item.
+      // Branches have no such values of their own; a branch passes with its parent item.
       direct = own
       items = own
       return

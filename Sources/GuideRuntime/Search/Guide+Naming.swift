@@ -37,8 +37,8 @@ extension Guide {
   /// The item that a text refers to: by its id or link, one of its names in any language, or a certain search
   /// result.
   ///
-  /// A name is certain when it equals the text, sounds the same, or contains every word of it. What looks
-  /// like an id (`bahia-palac`) is never completed, so that programs learn that an id is wrong.
+  /// A name is certain when it equals the text, sounds the same, or contains every word of it. Text that
+  /// looks like an id (`bahia-palac`) is never completed, so that programs learn that an id is wrong.
   ///
   /// - Parameters:
   ///   - text: As typed.

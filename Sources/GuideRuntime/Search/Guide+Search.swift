@@ -213,7 +213,7 @@ extension Guide {
     for database in generation.databases {
       let cursor = try database.read { db -> ListCursor? in
         guard let record = try ItemRecord.fetch(db, id: id.rawValue) else { return nil }
-        // Its key is wanted whether or not it is in the circle still.
+        // Its key is needed even if it is no longer in the circle.
         var filter = options.filter
         filter.radiusMetres = nil
         let source = try CandidateSource(database, db, filter, calendars)
@@ -229,7 +229,7 @@ extension Guide {
     _ found: [(found: Match, place: ResultSortKey)], after cursor: ListCursor?, limit: Int, _ db: Connection,
     _ database: ContentDatabase
   ) throws -> [MatchedItem] {
-    // Where only some of the sorted list is after an item, its records are needed to compare ids.
+    // When only part of the sorted list is after an item, its records are needed to compare ids.
     let some =
       cursor == nil
       ? Array(found.prefix(limit))

@@ -182,8 +182,8 @@ struct ResultOrder {
     filters.add(hidden: before - placed.count, to: .cheap, most: most)
   }
 
-  /// The nearest places of the results, if their distances are all that their order needs: then no facts are read of
-  /// items that are not shown. Nil otherwise.
+  /// The nearest place of each result, if their distances are all that their order needs: then no facts are
+  /// read for items that are not shown. Nil otherwise.
   private func closest(
     of found: [Match], _ source: CandidateSource, _ known: [Int64: ClosestPlace]? = nil
   ) throws -> [Int64: ClosestPlace]? {

@@ -62,7 +62,7 @@ public struct SearchOptions: Sendable {
   public var sortsByDistance = false
   /// Name of the order to sort by: `name`, or one that the content declares; nil for the usual one.
   public var sort: String?
-  /// The last item of the page before, whose successors are wanted; nil for the first page.
+  /// The last item of the page before; nil for the first page.
   public var after: ItemID?
   /// True when hits include the matching passage.
   public var hasSnippets = false

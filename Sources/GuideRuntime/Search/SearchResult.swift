@@ -115,9 +115,9 @@ public struct PlaceFacts: Sendable {
   public let areHoursApproximate: Bool
   /// Its facts that are old, or of which no source has a date; empty where no day was given to judge from.
   public let staleness: [Staleness]
-  /// Id of the place that these facts are of, if the item has places of its own, such as the branches of a chain.
+  /// Id of the branch that these facts are of, if the item has branches, such as a chain.
   public let partID: ItemID?
-  /// Number of its places, inside the circle if there is one.
+  /// Number of its branches, inside the circle if there is one.
   public let partCount: Int
 
   /// The facts of an item, relative to a point and a time.

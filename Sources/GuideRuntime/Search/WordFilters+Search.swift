@@ -1,6 +1,6 @@
 import GuideModel
 
-// What a search makes of the filters it read.
+// Use of the filters that a search read.
 
 extension WordFilters {
   /// The same filters with phrases alone if the words ask for phrases; nil if they do not.
