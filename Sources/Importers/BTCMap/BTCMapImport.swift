@@ -112,7 +112,8 @@ package struct BTCMapImport {
     report.records += count
   }
 
-  /// Reads an extract. What the state has and the extract has not was deleted, or takes no bitcoin any more.
+  /// Reads an extract. Elements of the state that the extract lacks were deleted, or no longer accept
+  /// bitcoin.
   private func readExtract(
     _ path: String, after before: RecordStore?, into store: inout RecordStore, _ report: inout ImportReport
   ) throws {

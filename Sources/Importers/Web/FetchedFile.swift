@@ -3,8 +3,8 @@ import PackTransport
 
 /// One document of a web server, fetched by `guide-fetch` into a file.
 ///
-/// What has arrived stays until the document is complete; the next attempt asks for the rest, and the server sends all of it
-/// again if the document has changed.
+/// Received bytes are kept until the document is complete; the next attempt asks for the rest, and the server
+/// sends all of it again if the document has changed.
 struct FetchedFile {
   let url: String
   /// Path of the complete document.
@@ -27,7 +27,7 @@ struct FetchedFile {
 
   /// Fetches the document, or the rest of it.
   ///
-  /// - Throws: ``ImportError`` when the server has no document; `FileSystemError`. What has arrived is kept.
+  /// - Throws: ``ImportError`` when the server has no document; `FileSystemError`. Received bytes are kept.
   func fetch() throws {
     guard Paths.isExecutable(program) else {
       throw ImportError(
