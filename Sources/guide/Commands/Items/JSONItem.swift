@@ -139,7 +139,7 @@ extension StoredValue {
     case .integer(let number): self = .integer(number)
     case .real(let number): self = .real(number)
     case .json(let text):
-      // What is no JSON, in a file of another compiler, is shown as it is.
+      // Text that is not JSON, in a file of another compiler, is shown as it is.
       let read = try? JSONText.decode(StoredValue.self, from: text)
       self = read.map(\.camelCased) ?? .text(text)
     }

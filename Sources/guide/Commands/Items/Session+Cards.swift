@@ -2,7 +2,7 @@ import GuideEngines
 import GuideModel
 import GuideRuntime
 
-// What the commands that show an item share.
+// Code shared by the commands that show an item.
 extension Session {
   /// Shows everything about an item.
   func showItem(_ words: [String]) throws {
