@@ -51,13 +51,13 @@ struct Build {
     }
   }
 
-  /// The findings, and what was done or is left to do.
+  /// The findings, and the work done or left to do.
   private enum Result {
     case done(Compiler.Report, Compiler.Outcome)
     case unfinished(Compiler.Report, Unfinished)
   }
 
-  /// Writes what was checked so far, while the rest is checked.
+  /// Writes the items that were checked so far, while the rest is checked.
   ///
   /// - Parameter check: Consumed, as its items take more memory than anything else, and the last steps need none of them.
   /// - Throws: ``ContentError``; the output is unchanged then.

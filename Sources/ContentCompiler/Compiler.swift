@@ -57,7 +57,7 @@ public enum Compiler {
   ///   - path: The content folder.
   ///   - output: The file to replace; its folder must exist.
   ///   - force: True to write even when the output is up to date.
-  /// - Returns: The findings, and what was done.
+  /// - Returns: The findings, and the outcome.
   /// - Throws: ``ContentError`` when files cannot be read or written. The output is unchanged then.
   public static func build(
     _ path: String, _ options: Options, output: String, force: Bool = false

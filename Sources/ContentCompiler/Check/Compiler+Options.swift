@@ -8,7 +8,7 @@ extension Compiler {
     public var schemaPath: String?
     /// Documents to check with the content, such as recipes; none when nil.
     package var companion: (any CompanionFolder)?
-    /// The day on which the content is evaluated, which decides what is stale, expired or in the future.
+    /// The day on which the content is evaluated, which decides if facts are stale, expired or in the future.
     public var date: CalendarDate
     /// Levels that override those of contentc.json; nil means off.
     public var levels: [String: Severity?] = [:]

@@ -23,7 +23,7 @@ package struct FindingCollector {
   /// Keeps everything.
   package init() { self.init(.none, nil) }
 
-  /// Keeps what a limit allows, each finding with its item.
+  /// Keeps the findings that a limit allows, each with its item.
   init(_ limit: FindingLimit, _ names: ItemNames?) {
     self.limit = limit
     self.names = names

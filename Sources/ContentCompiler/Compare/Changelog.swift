@@ -49,7 +49,7 @@ struct Changelog: Sendable {
     }
   }
 
-  /// An edition that is built again keeps what was new in it.
+  /// An edition that is built again keeps its list of changes.
   private func rowsOfSameContent() throws -> [ChangelogTable.Row] {
     let database = try BuiltDatabase(path)
     return try BuiltDatabase.reading(path) {

@@ -61,9 +61,9 @@ public struct ContentDiff: Sendable {
   public let newVersion: String
   /// Types with changes, in alphabetical order of their names.
   public let types: [TypeChanges]
-  /// Links that are there only now.
+  /// Added links.
   public let addedLinks: Int
-  /// Links that were there only before.
+  /// Removed links.
   public let removedLinks: Int
 
   /// True when no item differs.

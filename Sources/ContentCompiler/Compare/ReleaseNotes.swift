@@ -10,7 +10,7 @@ public struct ReleaseNotes: Sendable {
 
   /// Version of the content.
   public let version: String
-  /// Additions first, then what changed, then what is gone.
+  /// Additions first, then changes, then removals.
   public let entries: [Entry]
 
   /// Sums a comparison up.

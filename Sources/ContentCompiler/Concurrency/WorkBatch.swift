@@ -29,7 +29,8 @@ final class WorkBatch: Sendable {
   /// Leaves pieces that have not begun.
   func skipRest() { next.store(count, ordering: .relaxed) }
 
-  /// Frees what the pieces refer to, once all are done: a thread may keep the batch a moment longer.
+  /// Frees the objects that the pieces refer to, once all are done: a thread may keep the batch a moment
+  /// longer.
   func clear() { pieces.withLock { $0 = [] } }
 
   /// The error of the first piece that threw one.

@@ -2,7 +2,7 @@ import BundleFormat
 import SQLite
 import SourceJSON
 
-/// Writes what is in a content database as files for other programs, or for editors to go on from.
+/// Writes the contents of a content database as files for other programs, or for editors to continue from.
 public enum ContentExport {
   /// The form of the files.
   public enum Format: String, CaseIterable, Sendable {

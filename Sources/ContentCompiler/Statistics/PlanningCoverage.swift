@@ -121,7 +121,7 @@ public struct PlanningCoverage: Sendable {
 }
 
 extension JSONNode {
-  /// On what the plan of a place bases a field; nil when it does not have it.
+  /// The basis of a field in the plan of a place; nil when the plan lacks the field.
   fileprivate func planned(_ field: String) -> PlanningCoverage.Basis? {
     guard let value = self["plan"]?[field] else { return nil }
     let first = value.kind == .array ? value.elements.first { _ in true } : value

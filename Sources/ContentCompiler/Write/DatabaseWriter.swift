@@ -165,7 +165,7 @@ package struct DatabaseWriter: Sendable {
   ].map { "PRAGMA \($0);" }.joined()
 
   private func writeTables(_ path: String) throws {
-    // A file that is there is not made again: it may have been removed because the program is being interrupted.
+    // An existing file is not made again: it may have been removed because the program is being interrupted.
     let access: Connection.Access = Paths.exists(path) ? .readWrite : .create
     let db = try Connection(path: path, access, settings: DatabaseWriter.settings)
     try db.transaction {

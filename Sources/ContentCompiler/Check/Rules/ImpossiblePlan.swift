@@ -53,7 +53,7 @@ struct PlannedStop {
   let place: JSONNode
   let item: Int?
   let point: (coordinate: Coordinate, node: JSONNode)?
-  /// Nil where the plan does not say.
+  /// Nil when the plan gives none.
   let leg: Leg?
 
   /// Nil for a step without a time.

@@ -28,7 +28,7 @@ enum NumberMismatch: EditorialRule {
     }
   }
 
-  /// A translation, and what it is a translation of.
+  /// A translation, and its original.
   private struct Pair {
     let text: Int
     let source: Int
