@@ -36,7 +36,7 @@ extension ContentStore {
     try ContentDatabase(path: files.readablePath(path))
   }
 
-  /// Checks whether an error leaves open what the bundled content contains.
+  /// Checks whether an error leaves the contents of the bundled database unknown.
   static func isTransient(_ error: any Error) -> Bool {
     (error as? RuntimeError).map { !unusable.contains($0.code) } ?? true
   }

@@ -71,7 +71,7 @@ extension ContentStore {
       + kept.sorted { ($0.id, $0.version) < ($1.id, $1.version) }.map { verification($0, isKept: true) }
   }
 
-  /// Names under which bundled content can be asked for; only the base when it cannot be read now.
+  /// Names under which bundled content can be requested; only the base when it cannot be read now.
   private func names(of bundled: PackVerification?) throws -> Set<String> {
     guard let bundled else { return [] }
     if case .unreadable = bundled.problem { return [BundleLayout.basePack] }

@@ -20,7 +20,7 @@ public final class ContentStore: Sendable {
     public let message: String
   }
 
-  /// The open content, and what it was opened from.
+  /// The open content, and the state it was opened from.
   package struct Snapshot: Sendable {
     package let generation: Generation
     package let state: StoreState

@@ -41,8 +41,8 @@ package struct SeenChannels: Hashable, Sendable {
       channelSHA256: channel?.sha256 ?? "", packs: channel?.packs ?? [:], timeFloor: timeFloor)
   }
 
-  /// Records what is trusted now. Values never decrease, except with a root of a higher epoch, which discards
-  /// all channels.
+  /// Records the documents that are trusted now. Values never decrease, except with a root of a higher epoch,
+  /// which discards all channels.
   package mutating func note(_ trust: TrustState) {
     var new = SeenChannels()
     new.epoch = trust.seen.epoch
