@@ -26,7 +26,7 @@ struct AttributeTable {
     return number
   }
 
-  /// The number of what the tags of a way say.
+  /// The number of the attributes that the tags of a way give.
   mutating func attributes(of tags: ElementTags, _ profile: WalkingProfile) -> UInt32 {
     number(
       of: WayAttributes(
