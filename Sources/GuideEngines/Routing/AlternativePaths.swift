@@ -207,7 +207,7 @@ package struct AlternativePaths {
   }
 }
 
-/// The junctions of a path with what it costs to get to each.
+/// The junctions of a path with the cost of the path up to each.
 private struct PathPlaces {
   /// A junction, and the chain that leads to it.
   struct Step {

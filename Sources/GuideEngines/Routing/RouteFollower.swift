@@ -97,7 +97,7 @@ public struct RouteFollower: Sendable {
     return whole - progress
   }
 
-  /// Takes a position in; returns what it changes, in order.
+  /// Takes a position; returns the events that it causes, in order.
   public mutating func take(_ fix: PositionFix) -> [FollowEvent] {
     guard !hasArrived, fix.seconds >= last?.seconds ?? fix.seconds else { return [] }
     var events: [FollowEvent] = []

@@ -9,7 +9,7 @@ public struct DayCalendar: Sendable {
   public init(hours: HoursCalendars, zone: ZoneTransitions) { (self.hours, self.zone) = (hours, zone) }
 }
 
-/// One date, with what is special about it.
+/// One date, with its special circumstances.
 struct DayDate {
   let date: CalendarDate
   let isRamadan: Bool

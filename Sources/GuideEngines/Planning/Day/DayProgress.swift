@@ -21,7 +21,7 @@ public struct DayProgress: Hashable, Sendable {
 
   /// The event.
   public enum Event: Hashable, Sendable {
-    /// A stop is not wanted any more.
+    /// A stop is skipped.
     case skip(ItemID)
     /// A stop is closed, against expectation.
     case closed(ItemID)

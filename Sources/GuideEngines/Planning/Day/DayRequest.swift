@@ -85,7 +85,7 @@ public struct DayRequest: Hashable, Sendable {
   /// Minutes of a day.
   public var minutes: Int { endTime - startTime }
 
-  /// Checks whether a place was asked for by name.
+  /// Checks whether a place was requested by name.
   func asks(for id: ItemID) -> Bool {
     included.contains(id) || fixed.contains { $0.place == id } || order.values.contains { $0.contains(id) }
   }
