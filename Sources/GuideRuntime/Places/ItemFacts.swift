@@ -150,7 +150,7 @@ struct ItemFacts {
     }
   }
 
-  /// The group for comparing prices: what a price is for, and the category.
+  /// The group for comparing prices: the purpose of the price, and the category.
   var sort: String { (coordinate == nil ? "" : "place ") + (category ?? "") }
 
   /// Checks whether every known price is within an amount; false when none is known.

@@ -9,7 +9,7 @@ public struct NearbyItem: Sendable {
   public let id: ItemID
   /// Its content type.
   public let type: String
-  /// Its title in the language asked for.
+  /// Its title in the requested language.
   public let title: String
   /// Importance, 1 first.
   public let rank: Int

@@ -22,7 +22,7 @@ struct PartTable: DerivedFromContent {
   /// A branch of an item.
   struct Part {
     let row: Int64
-    /// Metres from the point asked about; infinite without one.
+    /// Metres from the given point; infinite for a branch without a point.
     let distanceMetres: Double
   }
 

@@ -6,7 +6,7 @@ import SQLite
 public struct RegionHit: Sendable {
   /// The region's id.
   public let id: ItemID
-  /// Its title in the language asked for.
+  /// Its title in the requested language.
   public let title: String
   /// Distance in metres from its boundary; 0 inside.
   public let distanceMetres: Double

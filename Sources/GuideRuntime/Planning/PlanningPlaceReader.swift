@@ -141,7 +141,7 @@ struct PlanningFill {
   }
 }
 
-/// A field of a plan that says what it rests on.
+/// A field of a plan with its basis.
 protocol PlanningValue: Decodable {
   var basis: PlacePlanWindowBasis { get }
   var rule: String? { get }

@@ -9,7 +9,7 @@ public enum CardChoice: Sendable {
   public struct Candidate: Hashable, Sendable {
     /// Its id.
     public let id: ItemID
-    /// Its title in the language asked for.
+    /// Its title in the requested language.
     public let title: String
     /// Its category.
     public let category: String

@@ -10,7 +10,7 @@ private enum OfferColumn: String, ContentColumn {
 
 /// Gift cards for a merchant, as the content's offers sell them.
 public struct GiftCards: Sendable {
-  /// One offer, and what it makes of the amount.
+  /// One offer, with its cards for the amount.
   public struct Choice: Sendable {
     /// The provider's id.
     public let provider: ItemID
@@ -36,9 +36,9 @@ public struct GiftCards: Sendable {
 
   /// The merchant.
   public let merchant: ItemID
-  /// Its name in the language asked for.
+  /// Its name in the requested language.
   public let merchantName: String
-  /// The amount asked for.
+  /// The requested amount.
   public let amount: ExactDecimal
   /// Purchasable choices, the best first: exact amounts, then the lowest cost.
   public let choices: [Choice]

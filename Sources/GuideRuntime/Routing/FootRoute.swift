@@ -76,7 +76,7 @@ public struct RouteLeg: Sendable {
   public let route: WalkingRoute?
   /// Why there is no complete line, as a key of the catalogue; nil when there is one.
   public let gap: String?
-  /// Other good ways, shortest first; empty where none was asked for or there is none.
+  /// Other good ways, shortest first; empty when none was requested or found.
   public var alternatives: [LegAlternative] = []
 }
 

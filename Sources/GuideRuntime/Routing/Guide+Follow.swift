@@ -37,7 +37,7 @@ public final class WalkFollower {
   /// True when the last place was reached.
   public var hasArrived: Bool { leg >= places.count }
 
-  /// Takes a position in; returns what it changes.
+  /// Takes a position; returns the events that it causes.
   public func take(_ fix: PositionFix) -> [WalkEvent] {
     guard !hasArrived else { return [] }
     if start == nil { start = fix.seconds }

@@ -24,7 +24,7 @@ public struct RouteRequest: Sendable {
 }
 
 extension Guide {
-  /// The way on foot through some places, as good as what is installed allows.
+  /// The way on foot through some places, as good as the installed maps allow.
   ///
   /// With a walking graph the shortest way; without one, the minutes of a described walk if the content has one, else an
   /// estimate from the straight line.

@@ -119,7 +119,7 @@ extension StoredLeg.Line {
 }
 
 extension WalkingRoute {
-  /// A route that was kept; nil when it is not what was written.
+  /// A stored route; nil when the stored line is not valid.
   init?(_ line: StoredLeg.Line) {
     let points = stride(from: 0, to: line.points.count - 1, by: 2).compactMap {
       Coordinate(latitude: line.points[$0], longitude: line.points[$0 + 1])

@@ -43,7 +43,7 @@ public final class WalkingMap: Sendable {
   }
 }
 
-/// The graph of one database, if it has one; read when a route is first asked for.
+/// The graph of one database, if it has one; read when a route is first requested.
 private struct WalkingMapOfDatabase: DerivedFromContent {
   let map: WalkingMap?
 

@@ -47,7 +47,7 @@ struct ListRequest {
     let rows: [Int64]
     switch kind {
     case .everything:
-      // Everything that passes, narrowed to the kind asked for by the intents.
+      // Everything that passes, narrowed to the kind that the intents request.
       let restricted = query.intents.isEmpty ? nil : try source.restricted(query.intents)
       rows = try all(restricted ?? source, order, wanted, after: cursor)
     case .open:

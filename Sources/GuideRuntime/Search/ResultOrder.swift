@@ -42,7 +42,7 @@ struct ResultSortKey: Comparable {
   /// 0 for an item named in the query that has hours, when opening matters; otherwise the tier, with all name
   /// tiers as one.
   var group = 0
-  /// 0 for the kind asked for by intents, 1 for others, when the words also contain a filter.
+  /// 0 for the kind that the intents request, 1 for others, when the words also contain a filter.
   var kind = 0
   /// 0 for open, 1 for unknown, 2 for closed; plus 3 for types that do not answer the intents.
   var opening = 0
@@ -89,7 +89,7 @@ struct ResultOrder {
   private let isByKind: Bool
   /// True when the intents name categories.
   private let isWantedKind: Bool
-  /// Name of the order asked for.
+  /// Name of the requested order.
   let name: String?
   private let calendars: ContentCalendars
 

@@ -41,7 +41,7 @@ public struct SearchHit: Sendable {
   public let id: ItemID
   /// Its content type, such as `place`.
   public let type: String
-  /// Its title in the language asked for.
+  /// Its title in the requested language.
   public let title: String
   /// The line below the title, if any; for a price, the range and its unit.
   public let subtitle: String?

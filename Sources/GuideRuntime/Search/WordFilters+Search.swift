@@ -49,7 +49,7 @@ extension WordFilters {
     }
   }
 
-  /// The same filters for a query without some words; nil when no other word is left that says what is looked for.
+  /// The same filters for a query without some words; nil when no other word is left to search for.
   func without(_ unknown: [String], _ options: SearchOptions) -> WordFilters? {
     var out = self
     for i in out.words.indices.reversed() where unknown.contains(out.words[i]) { out.remove(i..<(i + 1)) }

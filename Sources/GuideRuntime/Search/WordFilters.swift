@@ -5,7 +5,7 @@ import SearchText
 struct WordFilters {
   /// The remaining query.
   var query: SearchQuery
-  /// The filter of the search with what was read.
+  /// The filter of the search with the values read from the words.
   var filter: ItemFilter
   /// Filters read from the words, in the order of ``UnderstoodFilter/Kind``.
   var understood: [UnderstoodFilter] = []

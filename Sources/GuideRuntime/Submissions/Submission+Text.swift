@@ -15,7 +15,7 @@ extension Submission {
     public let key: String
     /// Nil for a new tag.
     public let old: String?
-    /// The value asked for.
+    /// The requested value.
     public let new: String
   }
 

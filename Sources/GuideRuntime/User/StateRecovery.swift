@@ -62,7 +62,7 @@ public struct StateRecovery: Sendable, Hashable {
 }
 
 extension StateReader {
-  /// The tables of a new state, compared with what was read.
+  /// The tables of a new state, compared with the number of entries read.
   fileprivate func parts(in db: Connection? = nil) throws -> [StateRecovery.Part] {
     try UserDatabase.tables.map { table in
       let read = counts[table] ?? 0

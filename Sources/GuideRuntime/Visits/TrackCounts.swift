@@ -9,6 +9,6 @@ public struct TrackCounts: Sendable, Hashable {
   /// Positions earlier than the one before; they are used in the order of the file.
   public var outOfOrder = 0
 
-  /// Nothing yet.
+  /// Empty counts.
   public init() {}
 }

@@ -9,7 +9,7 @@ public struct VisitContent: Sendable {
   public struct Region: Sendable, Hashable {
     /// Its id.
     public let id: ItemID
-    /// Its name in the language asked for.
+    /// Its name in the requested language.
     public let name: String
     /// Its short name, such as a postal code; nil when it has none.
     public let code: String?
@@ -31,7 +31,7 @@ public struct VisitContent: Sendable {
   public struct Badge: Sendable, Hashable {
     /// Its id.
     public let id: ItemID
-    /// Its name in the language asked for.
+    /// Its name in the requested language.
     public let name: String
     /// A description of the badge.
     public let description: String
