@@ -162,7 +162,7 @@ package struct BTCMapImport {
     return store
   }
 
-  /// Counts what changed, and refuses a source that deletes more than a fifth of what was live.
+  /// Counts the changes, and refuses a source that deletes more than a fifth of the live records.
   private func checkLoss(_ before: RecordStore?, _ after: RecordStore, _ report: inout ImportReport) throws {
     let elements = after.elements
     let live = after.liveElements

@@ -24,7 +24,7 @@ package struct ItemMapping: Sendable {
     let kind: Kind
     /// A factor for the value, for other units.
     let scale: Double?
-    /// Values of the source with what they become.
+    /// Values of the source with their replacements.
     let values: [String: String]
     /// Text before and after the value.
     let prefix: String
@@ -46,7 +46,7 @@ package struct ItemMapping: Sendable {
 
   /// Reads a mapping file.
   ///
-  /// - Throws: ``ImportError`` that names what is wrong.
+  /// - Throws: ``ImportError`` that names the mistake.
   package static func read(_ bytes: [UInt8], path: String) throws -> [ItemMapping] {
     let (tree, findings) = JSONParser().parse(SourceFile(path: path, bytes: bytes))
     guard !tree.isDamaged, !findings.hasErrors, let root = tree.root, let items = root["items"] else {

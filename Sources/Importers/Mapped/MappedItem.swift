@@ -118,7 +118,7 @@ struct MappedItem {
     }
   }
 
-  /// The JSON of a value; nil when it is not what the kind says.
+  /// The JSON of a value; nil when it is not of the kind.
   private static func value(
     _ written: String, _ field: ItemMapping.Field, _ country: Country?, _ tables: ImportTables
   ) -> String? {
