@@ -121,7 +121,7 @@ struct FindingOutput: ParsableArguments {
     func kind(_ finding: Diagnostic) -> Kind { Kind(path: finding.location.path, id: finding.id) }
     var total: [Kind: Int] = [:]
     for finding in found { total[kind(finding), default: 0] += 1 }
-    // Of what is not shown at all, nothing is counted here.
+    // Findings that are not shown at all are not counted here.
     for entry in omitted where total[Kind(path: entry.path, id: entry.id)] != nil {
       total[Kind(path: entry.path, id: entry.id), default: 0] += entry.count
     }

@@ -3,7 +3,7 @@ import SourceJSON
 
 /// Descriptions of compiled walking graphs.
 enum GraphText {
-  /// Two lines: what was read, and what was made of it.
+  /// Two lines: the input, and the resulting graph.
   static func summary(_ report: GraphCompiler.Report, _ bytes: Int, _ output: String) -> String {
     let counts = report.counts
     var read =
