@@ -13,7 +13,7 @@ struct JSONItem: Encodable {
   let status: JSONHours.Status?
   /// The age of its dated facts; left out for an item without any.
   let staleness: [JSONAge]?
-  /// The steps of a plan, in the language asked for.
+  /// The steps of a plan, in the requested language.
   let steps: [JSONStep]?
 
   init(_ item: Item, _ session: Session) throws {
