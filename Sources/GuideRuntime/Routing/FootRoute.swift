@@ -50,7 +50,7 @@ public struct RouteLeg: Sendable {
   public enum Basis: String, Sendable {
     /// A route on a walking graph.
     case map
-    /// A walk that someone took and described.
+    /// A walk that was taken and described.
     case described
     /// The straight line and the usual detours of the area.
     case estimate
