@@ -32,8 +32,7 @@ enum FoldedScalars {
 
   /// The entries of both blocks; a scalar below U+0080 has none.
   static let entries: [Entry] = {
-    var folder = TextFolder(
-      source: UnsafeBufferPointer(start: nil, count: 0), origins: NoOrigins())
+    var folder = TextFolder(origins: NoOrigins())
     var entries: [Entry] = []
     entries.reserveCapacity(0x200)
     for block in [CodePoint(0x80)..<0x180, 0x600..<0x700] {

@@ -9,9 +9,7 @@ public enum Normalizer {
   ///
   /// Idempotent, and equal for canonically equivalent inputs. Linear in the length of the text.
   public static func norm(_ text: String) -> String {
-    withUTF8(text) { utf8 in
-      withNormalized(utf8) { String(decoding: $0, as: UTF8.self) }
-    }
+    String(decoding: normalized(Array(text.utf8).span), as: UTF8.self)
   }
 
   /// Appends the normalized form of UTF-8 bytes, for bulk work.
@@ -21,8 +19,8 @@ public enum Normalizer {
   ///
   /// - Parameter utf8: The text; any bytes are allowed.
   /// - Parameter output: Receives well-formed UTF-8.
-  public static func appendNorm(of utf8: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
-    withNormalized(utf8) { output.append(contentsOf: $0) }
+  public static func appendNorm(of utf8: borrowing Span<UInt8>, to output: inout [UInt8]) {
+    output += normalized(utf8)
   }
 
   /// The terms of a text: `norm(text)` split at the spaces.
@@ -40,15 +38,11 @@ public enum Normalizer {
   /// - Parameter text: The original text.
   /// - Returns: Terms in reading order; offsets count from the start of `text.utf8`.
   public static func tokensWithRanges(_ text: String) -> [(token: String, range: Range<Int>)] {
-    withUTF8(text) { utf8 in
-      var folder = TextFolder(source: utf8, origins: SourceOrigins())
-      folder.fold()
-      return folder.bytes.withUnsafeBufferPointer { folded in
-        withTerms(of: folded, trace: IndexTrace()) { terms, trace in
-          ranges(of: terms, indices: trace.indices, origins: folder.origins)
-        }
-      }
-    }
+    var folder = TextFolder(origins: SourceOrigins())
+    folder.fold(Array(text.utf8).span)
+    var writer = TermWriter(trace: IndexTrace())
+    writer.write(folder.bytes.span)
+    return ranges(of: writer.output, indices: writer.trace.indices, origins: folder.origins)
   }
 }
 
@@ -56,39 +50,20 @@ public enum Normalizer {
 
 extension Normalizer {
   /// Runs all stages, skipping the first for pure ASCII.
-  private static func withNormalized<Result>(
-    _ utf8: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
-  ) -> Result {
+  private static func normalized(_ utf8: borrowing Span<UInt8>) -> [UInt8] {
+    var writer = TermWriter(trace: NoTrace())
     if utf8.endOfASCII(from: 0) == utf8.count {
-      return withTerms(of: utf8, trace: NoTrace()) { terms, _ in body(terms) }
+      writer.write(utf8)
+    } else {
+      var folder = TextFolder(origins: NoOrigins())
+      folder.fold(utf8)
+      writer.write(folder.bytes.span)
     }
-    var folder = TextFolder(source: utf8, origins: NoOrigins())
-    folder.fold()
-    return folder.bytes.withUnsafeBufferPointer { folded in
-      withTerms(of: folded, trace: NoTrace()) { terms, _ in body(terms) }
-    }
-  }
-
-  private static func withTerms<Trace: TermTrace, Result>(
-    of folded: UnsafeBufferPointer<UInt8>, trace: Trace,
-    _ body: (UnsafeBufferPointer<UInt8>, Trace) -> Result
-  ) -> Result {
-    let output = UnsafeMutablePointer<UInt8>.allocate(capacity: ASCIITerms.capacity(for: folded))
-    defer { output.deallocate() }
-    var writer = TermWriter(source: folded, output: output, trace: trace)
-    writer.write()
-    return body(UnsafeBufferPointer(start: output, count: writer.written), writer.trace)
-  }
-
-  private static func withUTF8<Result>(
-    _ text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result
-  ) -> Result {
-    var native = text
-    return native.withUTF8(body)
+    return writer.output
   }
 
   private static func ranges(
-    of terms: UnsafeBufferPointer<UInt8>, indices: [Int], origins: SourceOrigins
+    of terms: [UInt8], indices: [Int], origins: SourceOrigins
   ) -> [(token: String, range: Range<Int>)] {
     terms.split(separator: UInt8(ascii: " ")).map { term in
       let start = origins.starts[indices[term.startIndex]]

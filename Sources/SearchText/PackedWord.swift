@@ -5,20 +5,18 @@ struct PackedWord: Hashable, Sendable {
 
   /// Packs `bytes`; nil when they do not fit.
   @inline(__always)
-  init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+  init?(_ bytes: some Collection<UInt8>) {
     guard !bytes.isEmpty, bytes.count <= 8 else { return nil }
     bits = bytes.reduce(0) { $0 << 8 | UInt64($1) }
   }
 
   /// Splits a list of words at single spaces.
-  static func list(_ words: StaticString) -> [PackedWord] {
-    words.withUTF8Buffer { buffer in
-      buffer.split(separator: UInt8(ascii: " ")).map { word in
-        guard let packed = PackedWord(UnsafeBufferPointer(rebasing: word)) else {
-          preconditionFailure("a listed word has more than eight bytes")
-        }
-        return packed
+  static func list(_ words: String) -> [PackedWord] {
+    words.split(separator: " ").map { word in
+      guard let packed = PackedWord(word.utf8) else {
+        preconditionFailure("a listed word has more than eight bytes")
       }
+      return packed
     }
   }
 }

@@ -2,30 +2,24 @@
 ///
 /// Also folds ASCII itself (case, `` ` ``, `$`), so pure ASCII text can be passed in unchanged.
 struct TermWriter<Trace: TermTrace> {
-  private let source: UnsafeBufferPointer<UInt8>
-  private let output: UnsafeMutablePointer<UInt8>
-  private(set) var written = 0
+  /// The terms written so far.
+  private(set) var output: [UInt8] = []
   private(set) var trace: Trace
 
-  /// - Parameter output: Room for `ASCIITerms.capacity(for: source)` bytes.
-  init(source: UnsafeBufferPointer<UInt8>, output: UnsafeMutablePointer<UInt8>, trace: Trace) {
-    self.source = source
-    self.output = output
-    self.trace = trace
-  }
+  init(trace: Trace) { self.trace = trace }
 
-  /// Writes all terms; `written` is the number of bytes they took.
-  mutating func write() {
-    ASCIITerms.folded.withUnsafeBufferPointer { folded in
-      var index = 0
-      while index < source.count {
-        if folded[Int(source[index])] != 0 {
-          index = writeTerm(from: index, folded)
-        } else {
-          // An apostrophe before a term is deleted, which here is the same as skipped.
-          if source[index] == UInt8(ascii: "$") { writeDollar(at: index) }
-          index += 1
-        }
+  /// Writes all terms of a text.
+  mutating func write(_ source: borrowing Span<UInt8>) {
+    output.reserveCapacity(source.count + source.count / 8 + 8)
+    let folded = ASCIITerms.folded
+    var index = 0
+    while index < source.count {
+      if folded[Int(source[index])] != 0 {
+        index = writeTerm(from: index, of: source, folded)
+      } else {
+        // An apostrophe before a term is deleted, which here is the same as skipped.
+        if source[index] == UInt8(ascii: "$") { writeDollar(at: index) }
+        index += 1
       }
     }
   }
@@ -33,9 +27,10 @@ struct TermWriter<Trace: TermTrace> {
   /// Writes the term that begins at `start`.
   ///
   /// - Returns: The index after it.
-  private mutating func writeTerm(from start: Int, _ folded: UnsafeBufferPointer<UInt8>) -> Int {
+  private mutating func writeTerm(from start: Int, of source: borrowing Span<UInt8>, _ folded: [UInt8]) -> Int
+  {
     separate(at: start)
-    let termStart = written
+    let termStart = output.count
     var index = start
     var isIntact = true
     while true {
@@ -43,16 +38,15 @@ struct TermWriter<Trace: TermTrace> {
       while index < source.count {
         let byte = folded[Int(source[index])]
         if byte == 0 { break }
-        output[written] = byte
-        written += 1
+        output.append(byte)
         index += 1
       }
       trace.recordRun(from: runStart, count: index - runStart)
       guard index < source.count else { break }
       if ASCIITerms.isApostrophe(source[index]) {
-        if isIntact, isElision(term: termStart..<written, at: index, folded) { break }
+        if isIntact, isElision(termFrom: termStart, at: index, of: source, folded) { break }
         isIntact = false
-      } else if !isDigitSeparator(at: index) {
+      } else if !isDigitSeparator(at: index, of: source) {
         break
       }
       index += 1
@@ -64,36 +58,33 @@ struct TermWriter<Trace: TermTrace> {
   private mutating func writeDollar(at index: Int) {
     separate(at: index)
     for byte in [UInt8(ascii: "u"), UInt8(ascii: "s"), UInt8(ascii: "d")] {
-      output[written] = byte
-      written += 1
+      output.append(byte)
       trace.record(index)
     }
   }
 
   private mutating func separate(at index: Int) {
-    guard written > 0 else { return }
-    output[written] = UInt8(ascii: " ")
-    written += 1
+    guard !output.isEmpty else { return }
+    output.append(UInt8(ascii: " "))
     trace.record(index)
   }
 
   /// Rule 7: `.` or `,` between a digit and exactly three digits.
-  private func isDigitSeparator(at index: Int) -> Bool {
+  private func isDigitSeparator(at index: Int, of source: borrowing Span<UInt8>) -> Bool {
     guard source[index] == UInt8(ascii: ".") || source[index] == UInt8(ascii: ",") else { return false }
-    return isDigit(index - 1) && isDigit(index + 1) && isDigit(index + 2) && isDigit(index + 3)
-      && !isDigit(index + 4)
+    return isDigit(index - 1, of: source) && isDigit(index + 1, of: source) && isDigit(index + 2, of: source)
+      && isDigit(index + 3, of: source) && !isDigit(index + 4, of: source)
   }
 
-  private func isDigit(_ index: Int) -> Bool {
+  private func isDigit(_ index: Int, of source: borrowing Span<UInt8>) -> Bool {
     index >= 0 && index < source.count && ASCIITerms.isDigit(source[index])
   }
 
   /// Rule 8: the term so far is an elided word, and what follows allows elision.
   private func isElision(
-    term: Range<Int>, at apostrophe: Int, _ folded: UnsafeBufferPointer<UInt8>
+    termFrom start: Int, at apostrophe: Int, of source: borrowing Span<UInt8>, _ folded: [UInt8]
   ) -> Bool {
-    let letters = UnsafeBufferPointer(start: output + term.lowerBound, count: term.count)
-    guard apostrophe + 1 < source.count, let word = PackedWord(letters) else { return false }
+    guard apostrophe + 1 < source.count, let word = PackedWord(output[start...]) else { return false }
     let next = folded[Int(source[apostrophe + 1])]
     switch next {
     case 0: return false
@@ -107,14 +98,11 @@ struct TermWriter<Trace: TermTrace> {
 
   /// Rule 10: digits and a unit become two terms.
   private mutating func splitUnit(from termStart: Int) {
-    guard ASCIITerms.isDigit(output[termStart]), !ASCIITerms.isDigit(output[written - 1]) else { return }
+    guard ASCIITerms.isDigit(output[termStart]), !ASCIITerms.isDigit(output[output.count - 1]) else { return }
     var unitStart = termStart
     while ASCIITerms.isDigit(output[unitStart]) { unitStart += 1 }
-    let letters = UnsafeBufferPointer(start: output + unitStart, count: written - unitStart)
-    guard let word = PackedWord(letters), ASCIITerms.units.contains(word) else { return }
-    for index in (unitStart..<written).reversed() { output[index + 1] = output[index] }
-    output[unitStart] = UInt8(ascii: " ")
-    written += 1
+    guard let word = PackedWord(output[unitStart...]), ASCIITerms.units.contains(word) else { return }
+    output.insert(UInt8(ascii: " "), at: unitStart)
     trace.insertSpace(at: unitStart)
   }
 }
@@ -153,15 +141,5 @@ enum ASCIITerms {
       true
     default: false
     }
-  }
-
-  /// The maximum number of bytes that the terms of `source` can take.
-  ///
-  /// A separator makes room for a space, but splitting a unit adds one to at least two bytes, and `$` becomes
-  /// ` usd `.
-  static func capacity(for source: UnsafeBufferPointer<UInt8>) -> Int {
-    var dollars = 0
-    for byte in source where byte == UInt8(ascii: "$") { dollars += 1 }
-    return source.count + source.count / 2 + dollars * 4 + 8
   }
 }

@@ -9,7 +9,6 @@
 /// - The only composites that can form are those whose second scalar is not a deleted mark: Hangul, and a few
 ///   spacing marks.
 struct TextFolder<Origins: OriginRecorder> {
-  private let source: UnsafeBufferPointer<UInt8>
   /// The text folded so far.
   private(set) var bytes: [UInt8] = []
   private(set) var origins: Origins
@@ -18,48 +17,46 @@ struct TextFolder<Origins: OriginRecorder> {
   private var decomposed: [CodePoint] = []
   private var folded: [CodePoint] = []
 
-  init(source: UnsafeBufferPointer<UInt8>, origins: Origins) {
-    self.source = source
-    self.origins = origins
-  }
+  init(origins: Origins) { self.origins = origins }
 
-  /// Folds the whole source.
-  mutating func fold() {
+  /// Folds a whole text.
+  mutating func fold(_ source: borrowing Span<UInt8>) {
     bytes.reserveCapacity(source.count + source.count / 8)
-    FoldedScalars.entries.withUnsafeBufferPointer { table in
-      var index = 0
-      while index < source.count {
-        let lead = source[index]
-        if lead < 0x80 {
-          index = copyASCII(from: index)
-        } else if lead >= 0xC2, lead < 0xE0, index + 1 < source.count, source[index + 1] & 0xC0 == 0x80 {
-          let code = CodePoint(lead & 0x1F) << 6 | CodePoint(source[index + 1] & 0x3F)
-          let range = index..<(index + 2)
-          if let place = FoldedScalars.index(of: code) {
-            fold(code, table[place], in: range)
-          } else {
-            foldScalar(code, in: range)
-          }
-          index += 2
+    let table = FoldedScalars.entries
+    var index = 0
+    while index < source.count {
+      let lead = source[index]
+      if lead < 0x80 {
+        index = copyASCII(from: index, of: source)
+      } else if lead >= 0xC2, lead < 0xE0, index + 1 < source.count, source[index + 1] & 0xC0 == 0x80 {
+        let code = CodePoint(lead & 0x1F) << 6 | CodePoint(source[index + 1] & 0x3F)
+        let range = index..<(index + 2)
+        if let place = FoldedScalars.index(of: code) {
+          fold(code, table[place], in: range, of: source)
         } else {
-          index = foldLong(at: index)
+          foldScalar(code, in: range, of: source)
         }
+        index += 2
+      } else {
+        index = foldLong(at: index, of: source)
       }
-      flushIotas()
     }
+    flushIotas()
   }
 
-  private mutating func copyASCII(from start: Int) -> Int {
+  private mutating func copyASCII(from start: Int, of source: borrowing Span<UInt8>) -> Int {
     flushIotas()
     let end = source.endOfASCII(from: start)
-    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start..<end]))
+    for index in start..<end { bytes.append(source[index]) }
     origins.appendRun(start..<end)
     return end
   }
 
   @inline(__always)
-  private mutating func fold(_ code: CodePoint, _ entry: FoldedScalars.Entry, in range: Range<Int>) {
-    guard entry.isComplete, pendingIotas.isEmpty else { return foldScalar(code, in: range) }
+  private mutating func fold(
+    _ code: CodePoint, _ entry: FoldedScalars.Entry, in range: Range<Int>, of source: borrowing Span<UInt8>
+  ) {
+    guard entry.isComplete, pendingIotas.isEmpty else { return foldScalar(code, in: range, of: source) }
     if entry.count == 0 {
       origins.extendLast(to: range.upperBound)
       return
@@ -71,13 +68,13 @@ struct TextFolder<Origins: OriginRecorder> {
   }
 
   /// Folds a scalar of three or four bytes, or treats one byte that is not UTF-8 as a separator.
-  private mutating func foldLong(at index: Int) -> Int {
+  private mutating func foldLong(at index: Int, of source: borrowing Span<UInt8>) -> Int {
     guard let (code, length) = source.scalar(at: index) else {
       flushIotas()
       write(" ", from: index..<(index + 1))
       return index + 1
     }
-    foldScalar(code, in: index..<(index + length))
+    foldScalar(code, in: index..<(index + length), of: source)
     return index + length
   }
 }
@@ -86,7 +83,9 @@ struct TextFolder<Origins: OriginRecorder> {
 
 extension TextFolder {
   /// Folds one scalar by the rules, without the table.
-  private mutating func foldScalar(_ code: CodePoint, in range: Range<Int>) {
+  private mutating func foldScalar(
+    _ code: CodePoint, in range: Range<Int>, of source: borrowing Span<UInt8>
+  ) {
     if isGroupSpace(code), source.isBetweenDigitAndThreeDigits(range) { return }
     switch LetterFolding.sign(code) {
     case .apostrophe:
@@ -218,7 +217,7 @@ extension TextFolder {
   mutating func foldAlone(_ code: CodePoint) -> FoldedScalars.Entry {
     bytes.removeAll(keepingCapacity: true)
     pendingIotas.removeAll()
-    foldScalar(code, in: 0..<0)
+    foldScalar(code, in: 0..<0, of: Span())
     return FoldedScalars.Entry(pendingIotas.isEmpty ? bytes : nil)
   }
 }

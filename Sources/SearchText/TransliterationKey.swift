@@ -17,30 +17,16 @@ public enum TransliterationKey {
   ///
   /// Articles are dropped unless nothing else is left. A term with an empty key (a lone `ء`) leaves no space.
   public static func key(normalized text: String) -> String {
-    var text = text
-    return text.withUTF8 { bytes in
-      let tokens = tokens(of: bytes)
-      let named = tokens.filter { !isArticle($0) }
-      var output: [UInt8] = []
-      output.reserveCapacity(bytes.count)
-      for token in named.isEmpty ? tokens : named {
-        let key = keyBytes(of: Array(token))
-        if !output.isEmpty, !key.isEmpty { output.append(UInt8(ascii: " ")) }
-        output.append(contentsOf: key)
-      }
-      return String(decoding: output, as: UTF8.self)
+    let tokens = Array(text.utf8).split(separator: UInt8(ascii: " "))
+    let named = tokens.filter { !isArticle($0) }
+    var output: [UInt8] = []
+    output.reserveCapacity(text.utf8.count)
+    for token in named.isEmpty ? tokens : named {
+      let key = keyBytes(of: Array(token))
+      if !output.isEmpty, !key.isEmpty { output.append(UInt8(ascii: " ")) }
+      output.append(contentsOf: key)
     }
-  }
-
-  /// The words between the spaces of a text.
-  private static func tokens(of text: UnsafeBufferPointer<UInt8>) -> [UnsafeBufferPointer<UInt8>] {
-    var out: [UnsafeBufferPointer<UInt8>] = []
-    var start = 0
-    for i in 0...text.count where i == text.count || text[i] == UInt8(ascii: " ") {
-      if i > start { out.append(UnsafeBufferPointer(rebasing: text[start..<i])) }
-      start = i + 1
-    }
-    return out
+    return String(decoding: output, as: UTF8.self)
   }
 
   /// The key of one normalized term; articles are not dropped.
@@ -52,7 +38,7 @@ public enum TransliterationKey {
   }
 
   /// The same for UTF-8 bytes, for bulk work.
-  public static func key(token: UnsafeBufferPointer<UInt8>) -> [UInt8] { keyBytes(of: Array(token)) }
+  public static func key(token: [UInt8]) -> [UInt8] { keyBytes(of: token) }
 }
 
 extension TransliterationKey {
@@ -62,7 +48,7 @@ extension TransliterationKey {
   private static let arabicDirhams = ["درهم", "دراهم"].map { Array($0.utf8) }
   private static let arabicEuros = ["يورو", "اورو"].map { Array($0.utf8) }
 
-  private static func isArticle(_ token: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func isArticle(_ token: ArraySlice<UInt8>) -> Bool {
     guard token.count <= 3, let word = PackedWord(token) else { return false }
     return articles.contains(word)
   }
@@ -74,7 +60,7 @@ extension TransliterationKey {
       if arabicEuros.contains(token) { return Array("eur".utf8) }
       return ArabicTerm.key(of: token) ?? token
     }
-    if let word = token.withUnsafeBufferPointer({ PackedWord($0) }) {
+    if let word = PackedWord(token) {
       if dirhams.contains(word) { return Array("mad".utf8) }
       if euros.contains(word) { return Array("eur".utf8) }
     }
@@ -93,16 +79,14 @@ extension TransliterationKey {
     return letters(of: key.utf8) & letters(of: "bdlmnprvz".utf8)
   }
 
-  /// Checks whether the key of a normalized term could contain the letters, without computing it; false is certain.
-  ///
-  /// - Parameter letters: The result of ``keptLetters(of:)``.
-  public static func mayHave(_ token: UnsafeBufferPointer<UInt8>, letters: UInt32) -> Bool {
+  /// The letters that the key of a normalized term may have, as in ``keptLetters(of:)``; all of them for other scripts.
+  public static func letters(of token: borrowing Span<UInt8>) -> UInt32 {
     var own: UInt32 = 0
-    for byte in token {
-      if byte >= 0x80 { return true }
-      own |= 1 << UInt32(byte & 31)
+    for i in 0..<token.count {
+      if token[i] >= 0x80 { return .max }
+      own |= 1 << UInt32(token[i] & 31)
     }
-    return letters & ~own == 0
+    return own
   }
 
   private static func letters(of bytes: some Sequence<UInt8>) -> UInt32 {

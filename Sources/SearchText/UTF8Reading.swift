@@ -1,14 +1,7 @@
-extension UnsafeBufferPointer<UInt8> {
+extension Span<UInt8> {
   /// The end of the run of ASCII bytes that begins at `start`.
   func endOfASCII(from start: Int) -> Int {
-    guard let baseAddress else { return start }
-    let raw = UnsafeRawPointer(baseAddress)
     var index = start
-    while index + 8 <= count,
-      raw.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
-    {
-      index += 8
-    }
     while index < count, self[index] < 0x80 { index += 1 }
     return index
   }
@@ -28,7 +21,8 @@ extension UnsafeBufferPointer<UInt8> {
     default: return nil
     }
     guard index + length <= count else { return nil }
-    for next in self[(index + 1)..<(index + length)] {
+    for place in index + 1..<index + length {
+      let next = self[place]
       guard next & 0xC0 == 0x80 else { return nil }
       code = code << 6 | CodePoint(next & 0x3F)
     }
@@ -83,9 +77,7 @@ extension [UInt8] {
     var start = end - 1
     while start > 0, self[start] & 0xC0 == 0x80 { start -= 1 }
     guard start >= 0 else { return (nil, 0) }
-    return withUnsafeBufferPointer { buffer in
-      guard let (code, length) = buffer.scalar(at: start) else { return (nil, 0) }
-      return (code, length)
-    }
+    guard let (code, length) = span.scalar(at: start) else { return (nil, 0) }
+    return (code, length)
   }
 }

@@ -19,25 +19,32 @@ import Testing
     return result.output
   }
 
-  /// Options, arguments and subcommands of a page, with their descriptions.
+  /// The lines about each option, argument and subcommand of a page.
   private func rows(_ page: String) -> [String: String] {
     var rows: [String: String] = [:]
-    var last: String?
+    var last: [String] = []
     for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
       let indent = line.prefix { $0 == " " }.count
-      let text = line.dropFirst(indent)
-      if indent == 2, text.first == "-" || text.first == "<" || text.prefixMatch(of: /[a-z-]+(  |$)/) != nil {
-        let gap = text.firstRange(of: "  ")
-        let label = String(gap.map { text[..<$0.lowerBound] } ?? text)
-        rows[label] = String(gap.map { text[$0.upperBound...] } ?? "")
-        last = label
-      } else if indent > 2, let label = last {
-        rows[label, default: ""] += " " + text
+      if indent > 2 {
+        for name in last { rows[name, default: ""] += " " + line.dropFirst(indent) }
       } else {
-        last = nil
+        last = indent == 2 ? names(line.dropFirst(2)) : []
+        for name in last { rows[name] = String(line) }
       }
     }
     return rows
+  }
+
+  /// The names that a row begins with: `-n, --limit <limit>  Show at most this many results.`
+  private func names(_ row: Substring) -> [String] {
+    let words = row.split(separator: " ")
+    guard let first = words.first else { return [] }
+    if first.hasPrefix("-") {
+      let label = words.prefix { $0.hasPrefix("-") || $0.hasPrefix("<") }.filter { $0.hasPrefix("-") }
+      return label.flatMap { $0.split { $0 == "," || $0 == "/" } }.map { String($0) }
+    }
+    let isCommand = row.prefixMatch(of: /[a-z-]+(, [a-z-]+)*( \(default\))?(  |$)/) != nil
+    return isCommand || first.hasPrefix("<") ? [String(first.prefix { $0 != "," })] : []
   }
 
   /// `guide home set <point> …`, on one line.
@@ -85,7 +92,7 @@ import Testing
           Issue.record("\(name): the command has no '\(label)'")
         }
         for (label, text) in rows {
-          guard let usual = text.firstMatch(of: /\(default: (.+)\)$/)?.output.1 else { continue }
+          guard let usual = text.firstMatch(of: /\(default: ([^-].*)\)$/)?.output.1 else { continue }
           #expect(
             ownRows[label]?.hasSuffix(" \(usual))") == true,
             "\(name): '\(label)' does not give its default, \(usual)")

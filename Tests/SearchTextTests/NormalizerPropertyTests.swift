@@ -73,7 +73,7 @@ import Testing
     for _ in 0..<20_000 {
       let bytes = (0..<6).flatMap { _ in pieces.randomElement(using: &random) ?? [] }
       var output: [UInt8] = []
-      bytes.withUnsafeBufferPointer { Normalizer.appendNorm(of: $0, to: &output) }
+      Normalizer.appendNorm(of: bytes.span, to: &output)
       let repaired = String(decoding: bytes, as: UTF8.self)
       #expect(output == Array(Normalizer.norm(repaired).utf8), "\(bytes)")
     }

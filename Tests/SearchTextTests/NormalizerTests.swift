@@ -68,9 +68,9 @@ import Testing
   @Test func appendsToExistingOutput() {
     var output = Array("x".utf8)
     let text = Array("É!".utf8)
-    text.withUnsafeBufferPointer { Normalizer.appendNorm(of: $0, to: &output) }
+    Normalizer.appendNorm(of: text.span, to: &output)
     #expect(output == Array("xe".utf8))
-    Normalizer.appendNorm(of: UnsafeBufferPointer(start: nil, count: 0), to: &output)
+    Normalizer.appendNorm(of: Span(), to: &output)
     #expect(output == Array("xe".utf8))
   }
 

@@ -74,7 +74,7 @@ struct IndexedNames {
 
   private func norm(of text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var out: [UInt8] = []
-    Normalizer.appendNorm(of: text, to: &out)
+    Normalizer.appendNorm(of: text.span, to: &out)
     return out
   }
 

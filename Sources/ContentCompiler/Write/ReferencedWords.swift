@@ -39,7 +39,7 @@ struct ReferencedWords {
           guard ["name", "alias"].contains(domain.fields.fields[field].search?.field) else { return }
           IndexedNames.forEachText(of: value) { text in
             out.append(0x20)
-            Normalizer.appendNorm(of: text, to: &out)
+            Normalizer.appendNorm(of: text.span, to: &out)
           }
         }
       }

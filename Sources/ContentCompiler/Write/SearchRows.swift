@@ -78,7 +78,7 @@ struct SearchRows {
     walk.visit(value, 0, FieldPlan.Traits.search.rawValue) { value, _ in
       IndexedNames.forEachText(of: value) { text in
         if out.count > start { out.append(0x20) }
-        Normalizer.appendNorm(of: text, to: &out)
+        Normalizer.appendNorm(of: text.span, to: &out)
       }
     }
   }

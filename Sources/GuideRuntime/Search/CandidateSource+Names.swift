@@ -14,9 +14,9 @@ extension CandidateSource {
     try reader.bind(rows: rows, at: 1)
     while try reader.step() {
       scorer.reset()
-      scorer.add(lines: reader.utf8(1), .name)
-      scorer.add(lines: reader.utf8(2), .alias)
-      scorer.add(lines: reader.utf8(3), .tag)
+      scorer.add(lines: reader.utf8(1).span, .name)
+      scorer.add(lines: reader.utf8(2).span, .alias)
+      scorer.add(lines: reader.utf8(3).span, .tag)
       try body(&scorer, reader.integer(0))
     }
   }

@@ -91,20 +91,20 @@ struct NameScorer {
   }
 
   /// Scores names of the item, one per line.
-  mutating func add(lines: UnsafeBufferPointer<UInt8>, _ field: Field) {
+  mutating func add(lines: borrowing Span<UInt8>, _ field: Field) {
     var start = 0
     for i in 0...lines.count where i == lines.count || lines[i] == 0x0A {
       if i > start {
-        let name = UnsafeBufferPointer(rebasing: lines[start..<i])
+        let name = lines.extracting(start..<i)
         if field == .tag { addTag(name) } else { add(name, field) }
       }
       start = i + 1
     }
   }
 
-  private mutating func add(_ name: UnsafeBufferPointer<UInt8>, _ field: Field) {
+  private mutating func add(_ name: borrowing Span<UInt8>, _ field: Field) {
     cut(name)
-    if exact != .name, name.count == whole.count, name.elementsEqual(whole) { exact = field }
+    if exact != .name, name.count == whole.count, Self.begins(name, 0..<name.count, whole) { exact = field }
     var (sum, covered) = (0, 0)
     places.removeAll(keepingCapacity: true)
     for i in tokens.indices {
@@ -115,7 +115,7 @@ struct NameScorer {
       places.append(place)
       if quality > qualities[i] {
         qualities[i] = quality
-        if keepsWords { matched[i] = String(decoding: name[words[place]], as: UTF8.self) }
+        if keepsWords { matched[i] = String(decoding: Self.bytes(of: words[place], in: name), as: UTF8.self) }
       }
     }
     guard sum > 0 else { return }
@@ -126,7 +126,7 @@ struct NameScorer {
 
   /// Points for the shares of the query and of the name that the match covers, for a match at the beginning
   /// of the name, and for the same order.
-  private func points(_ name: UnsafeBufferPointer<UInt8>, sum: Int, covered: Int) -> Int {
+  private func points(_ name: borrowing Span<UInt8>, sum: Int, covered: Int) -> Int {
     var letters = 0
     for range in words { letters += Self.isArticle(name, range) ? 1 : range.count }
     var points = sum * 4 / totalWeight + covered * 200 / max(1, letters)
@@ -137,12 +137,12 @@ struct NameScorer {
     return points + (isOrdered ? 20 : 0)
   }
 
-  private mutating func addTag(_ name: UnsafeBufferPointer<UInt8>) {
+  private mutating func addTag(_ name: borrowing Span<UInt8>) {
     cut(name)
     for i in tokens.indices { tags[i] = max(tags[i], best(i, in: name).quality) }
   }
 
-  private mutating func cut(_ name: UnsafeBufferPointer<UInt8>) {
+  private mutating func cut(_ name: borrowing Span<UInt8>) {
     words.removeAll(keepingCapacity: true)
     var start = 0
     for i in 0...name.count where i == name.count || name[i] == 0x20 {
@@ -156,7 +156,7 @@ struct NameScorer {
 
 extension NameScorer {
   /// The best match for one word of the query among the words of the name.
-  private func best(_ i: Int, in name: UnsafeBufferPointer<UInt8>) -> (quality: Int, place: Int) {
+  private func best(_ i: Int, in name: borrowing Span<UInt8>) -> (quality: Int, place: Int) {
     let norm = norms[i]
     let isPrefix = tokens[i].isPrefix
     var best = (quality: 0, place: 0)
@@ -177,15 +177,15 @@ extension NameScorer {
   }
 
   /// The same by sound; keys of names are computed only when spelling did not match.
-  private func bestByKey(_ i: Int, in name: UnsafeBufferPointer<UInt8>) -> (quality: Int, place: Int) {
+  private func bestByKey(_ i: Int, in name: borrowing Span<UInt8>) -> (quality: Int, place: Int) {
     let isKeyPrefix = keyPrefixes[i]
     var best = (quality: 0, place: 0)
     for place in words.indices where !Self.isArticle(name, words[place]) {
       let range = words[place]
-      let word = UnsafeBufferPointer(rebasing: name[range])
       // Computing a key is slow.
-      guard keyLetters[i].contains(where: { TransliterationKey.mayHave(word, letters: $0) }) else { continue }
-      let key = TransliterationKey.key(token: word)
+      let letters = TransliterationKey.letters(of: name.extracting(range))
+      guard keyLetters[i].contains(where: { $0 & ~letters == 0 }) else { continue }
+      let key = TransliterationKey.key(token: Self.bytes(of: range, in: name))
       var quality = 0
       if key == keys[i] {
         quality = 75
@@ -202,9 +202,16 @@ extension NameScorer {
     return best
   }
 
+  private static func bytes(of range: Range<Int>, in name: borrowing Span<UInt8>) -> [UInt8] {
+    var out: [UInt8] = []
+    out.reserveCapacity(range.count)
+    for i in range { out.append(name[i]) }
+    return out
+  }
+
   /// Checks whether a word of the name begins with some bytes.
   @inline(__always)
-  private static func begins(_ name: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ bytes: [UInt8])
+  private static func begins(_ name: borrowing Span<UInt8>, _ range: Range<Int>, _ bytes: [UInt8])
     -> Bool
   {
     guard range.count >= bytes.count else { return false }
@@ -217,7 +224,7 @@ extension NameScorer {
   )
   .map { Array($0.utf8) }
 
-  private static func isArticle(_ name: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+  private static func isArticle(_ name: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
     range.count <= 3 && articles.contains { $0.count == range.count && begins(name, range, $0) }
   }
 }

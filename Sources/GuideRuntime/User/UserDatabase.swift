@@ -36,6 +36,7 @@ public final class UserDatabase: Sendable {
     // Opening may create, migrate or replace the file: one process at a time.
     (database, recovery) = try file.locked {
       _ = try file.isPresent()
+      try file.makePrivate()
       return try translating(file.path) {
         do {
           return (try UserDatabase.open(file.path), nil)

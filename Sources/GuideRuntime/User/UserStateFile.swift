@@ -92,6 +92,21 @@ struct UserStateFile {
     return Int(entry.st_size)
   }
 
+  /// Creates the file if there is none, and takes access to it from other users: it holds addresses, notes and ways.
+  ///
+  /// An existing file is never opened here, as closing it would release the locks of SQLite.
+  func makePrivate() throws {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    if descriptor >= 0 {
+      close(descriptor)
+      return
+    }
+    // On a read-only disk, or in the file of another user, access stays as it is.
+    guard errno == EEXIST else { return }
+    var entry = stat()
+    if stat(path, &entry) == 0, entry.st_mode & 0o077 != 0 { chmod(path, 0o600) }
+  }
+
   /// The change counter in the file header; nil if it cannot be read, or if a change is being rolled back.
   ///
   /// Used if SQLite itself could not report the outcome.

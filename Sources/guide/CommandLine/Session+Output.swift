@@ -57,7 +57,8 @@ extension Session {
       if let kind = try files.target(path)?.kind, kind != .file {
         throw FileSystemError.notRegular("write", path)
       }
-      try files.replaceFile(path, Array(text.utf8))
+      // Exports tell where the traveller is and was.
+      try files.replaceFile(path, Array(text.utf8), permissions: 0o600)
     } catch let error as FileSystemError {
       throw RuntimeError(
         .unreadable, catalogue.text("file.notWritten", path) + ": " + error.reason,

@@ -26,7 +26,7 @@ struct PictureFile {
     let files = POSIXFileSystem()
     let drawing = path + ".svg.tmp"
     do {
-      try files.replaceFile(drawing, Array(svg.utf8))
+      try files.replaceFile(drawing, Array(svg.utf8), permissions: 0o600)
       var bytes: [UInt8] = []
       do {
         let process = try ChildProcess.start(program, ["--format", "png", "--width", "2000", drawing])
@@ -41,7 +41,7 @@ struct PictureFile {
         throw RuntimeError(
           .unreadable, words.text("picture.unusable"), help: words.text("picture.noRenderer.help"))
       }
-      try files.replaceFile(path, bytes)
+      try files.replaceFile(path, bytes, permissions: 0o600)
     } catch let error as FileSystemError {
       throw RuntimeError(
         .unreadable, words.text("file.notWritten", path) + ": " + error.reason, help: words.text("file.help"))

@@ -75,7 +75,7 @@ enum NumberMismatch: EditorialRule {
     private static func add(_ text: JSONCursor, to values: inout [UInt64]) -> Bool {
       text.withText { bytes in
         var start = 0
-        while let range = NumberMismatch.nextNumber(in: bytes, from: start) {
+        while let range = NumberMismatch.nextNumber(in: bytes.span, from: start) {
           // As many digits as a value has room for, with a separator after every third.
           guard range.count <= 18 else { return false }
           let value = range.reduce(UInt64(0)) { value, i in
@@ -138,14 +138,17 @@ enum NumberMismatch: EditorialRule {
 
   private static func numbers(in node: JSONNode) -> [Number] {
     guard node.kind == .string else { return [] }
-    return node.tree.withCursor(at: node.index) { $0.withText { numbers(in: $0) } } ?? []
+    return node.tree.withCursor(at: node.index) { $0.withText { numbers(in: $0.span) } } ?? []
   }
 
-  private static func numbers(in bytes: UnsafeBufferPointer<UInt8>) -> [Number] {
+  private static func numbers(in bytes: borrowing Span<UInt8>) -> [Number] {
     var out: [Number] = []
     var start = 0
     while let range = nextNumber(in: bytes, from: start) {
-      let digits = range.map { bytes[$0] }.filter(isDigit).drop { $0 == 0x30 }
+      var digits: [UInt8] = []
+      for i in range where isDigit(bytes[i]) && !(digits.isEmpty && bytes[i] == 0x30) {
+        digits.append(bytes[i])
+      }
       // Only zeros: the minutes of a full hour.
       if !digits.isEmpty { out.append(Number(digits: String(decoding: digits, as: UTF8.self), range: range)) }
       start = range.upperBound
@@ -156,8 +159,10 @@ enum NumberMismatch: EditorialRule {
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
   /// The range of the next number, thousands separators included.
-  private static func nextNumber(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Range<Int>? {
-    guard let first = (start..<bytes.count).first(where: { isDigit(bytes[$0]) }) else { return nil }
+  private static func nextNumber(in bytes: borrowing Span<UInt8>, from start: Int) -> Range<Int>? {
+    var first = start
+    while first < bytes.count, !isDigit(bytes[first]) { first += 1 }
+    guard first < bytes.count else { return nil }
     var end = first
     var digits = 0
     repeat {
@@ -181,10 +186,10 @@ enum NumberMismatch: EditorialRule {
   }
 
   /// Checks for a thousands separator, and skips it.
-  private static func continues(_ bytes: UnsafeBufferPointer<UInt8>, _ i: inout Int, _ count: Int) -> Bool {
+  private static func continues(_ bytes: borrowing Span<UInt8>, _ i: inout Int, _ count: Int) -> Bool {
     guard count <= 3 || count.isMultiple(of: 3), let width = separatorWidth(bytes, i) else { return false }
     let next = i + width
-    guard next + 3 <= bytes.count, (next..<next + 3).allSatisfy({ isDigit(bytes[$0]) }),
+    guard next + 3 <= bytes.count, isDigit(bytes[next]), isDigit(bytes[next + 1]), isDigit(bytes[next + 2]),
       !(next + 3 < bytes.count && isDigit(bytes[next + 3]))
     else { return false }
     i = next
@@ -192,7 +197,7 @@ enum NumberMismatch: EditorialRule {
   }
 
   /// Bytes of the comma, point, apostrophe or space, possibly one that does not break, at an offset; nil for another sign.
-  private static func separatorWidth(_ bytes: UnsafeBufferPointer<UInt8>, _ i: Int) -> Int? {
+  private static func separatorWidth(_ bytes: borrowing Span<UInt8>, _ i: Int) -> Int? {
     guard i < bytes.count else { return nil }
     switch bytes[i] {
     case 0x2C, 0x2E, 0x20, 0x27: return 1
