@@ -9,7 +9,7 @@ struct RouteReference: Decodable {
     let metres: Double?
   }
 
-  /// What the reference counted.
+  /// Counts of the reference.
   struct Graph: Decodable {
     let graphNodes: Int
     let graphEdges: Int

@@ -1,4 +1,4 @@
-/// What `route-bench` measures.
+/// Measurements of `route-bench`.
 struct RouteReport: Encodable {
   /// Times of single calls in microseconds.
   struct Times: Encodable {
@@ -34,7 +34,7 @@ struct RouteReport: Encodable {
     let arcs: Int
     let fileBytes: Int
     let bytesPerNode: Double
-    /// Whether nodes, edges, components and metres are those of the reference.
+    /// True when nodes, edges, components and metres are those of the reference.
     let matchesReference: Bool
   }
 

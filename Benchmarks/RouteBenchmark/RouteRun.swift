@@ -63,7 +63,7 @@ struct RouteRun {
       customiseMilliseconds: milliseconds(customising))
   }
 
-  /// A whole route: what an app asks for.
+  /// A whole route, as an app requests it.
   private func route(
     _ from: NodePoint, _ to: NodePoint, _ search: PathSearch, _ snapping: EdgeSnapping
   ) -> Double {

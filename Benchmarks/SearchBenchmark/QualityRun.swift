@@ -4,7 +4,7 @@ import GuideRuntime
 import SQLite
 import SearchText
 
-/// How often the right item is first, or among the first, for queries with known answers.
+/// Rates at which the right item is first, or among the first, for queries with known answers.
 struct QualityRun {
   struct Queries: Decodable {
     let items: [Query]

@@ -17,7 +17,7 @@ struct SpeedRun {
     queries = try JSONDecoder().decode([Query].self, from: Data(contentsOf: URL(fileURLWithPath: path)))
   }
 
-  /// - Parameter showsSlowest: Whether the five slowest queries of each kind are listed on standard error.
+  /// - Parameter showsSlowest: True to list the five slowest queries of each kind on standard error.
   func run(showsSlowest: Bool) throws {
     let clock = ContinuousClock()
     var times: [String: [Double]] = [:]

@@ -46,7 +46,7 @@ enum VisitsBench {
   }
 }
 
-/// What stops the benchmark.
+/// A problem that stops the benchmark.
 enum BenchProblem: Error {
   case usage
   case points

@@ -2,14 +2,14 @@ import SourceJSON
 
 /// One build: a check, and the database if there are no errors.
 ///
-/// Where no output could already be up to date, the database is written while the rules run, and discarded if they find
-/// an error: content that is built is rarely wrong.
+/// When no existing output can be up to date, the database is written while the rules run, and discarded if
+/// they find an error: content that is built rarely has any.
 struct Build {
   private let options: Compiler.Options
   private let output: String
   private let force: Bool
 
-  /// - Parameter force: Whether to write even when the output is up to date.
+  /// - Parameter force: True to write even when the output is up to date.
   init(_ options: Compiler.Options, output: String, force: Bool) {
     self.options = options
     self.output = output
@@ -51,13 +51,13 @@ struct Build {
     }
   }
 
-  /// The findings, and what was done or is left to do.
+  /// The findings, and the work done or left to do.
   private enum Result {
     case done(Compiler.Report, Compiler.Outcome)
     case unfinished(Compiler.Report, Unfinished)
   }
 
-  /// Writes what was checked so far, while the rest is checked.
+  /// Writes the items that were checked so far, while the rest is checked.
   ///
   /// - Parameter check: Consumed, as its items take more memory than anything else, and the last steps need none of them.
   /// - Throws: ``ContentError``; the output is unchanged then.

@@ -27,7 +27,7 @@ package protocol CompanionDocuments: Sendable {
 
 /// Documents that have been checked against the content.
 package protocol CheckedCompanion: Sendable {
-  /// What an author can fix in them.
+  /// Findings about them that an author can fix.
   var diagnostics: [Diagnostic] { get }
   /// Packs that the complete content can replace, sorted.
   var replaceablePacks: [String] { get }

@@ -11,12 +11,12 @@ public enum Compiler {
   /// Version of the compiler.
   public static let version = "0.1.0"
 
-  /// Whether a bundle can be built in spite of findings.
+  /// Checks whether a bundle can be built in spite of findings.
   static func isBuildable(_ diagnostics: [Diagnostic], strictly: Bool) -> Bool {
     !diagnostics.contains { preventsBuild($0.id, $0.severity, strictly: strictly) }
   }
 
-  /// Whether a finding of a rule and a level prevents a build.
+  /// Checks whether a finding of a rule and a level prevents a build.
   static func preventsBuild(_ id: String, _ level: Severity, strictly: Bool) -> Bool {
     !DiagnosticCatalog.dependentOnDate.contains(id)
       && (level == .error || strictly && level == .warning)
@@ -56,8 +56,8 @@ public enum Compiler {
   /// - Parameters:
   ///   - path: The content folder.
   ///   - output: The file to replace; its folder must exist.
-  ///   - force: Whether to write even when the output is up to date.
-  /// - Returns: The findings, and what was done.
+  ///   - force: True to write even when the output is up to date.
+  /// - Returns: The findings, and the outcome.
   /// - Throws: ``ContentError`` when files cannot be read or written. The output is unchanged then.
   public static func build(
     _ path: String, _ options: Options, output: String, force: Bool = false
@@ -85,7 +85,7 @@ public enum Compiler {
     package let index: ContentIndex?
     /// The settings of the content set.
     package let configuration: ContentConfiguration
-    /// What was checked with the content.
+    /// Companion documents that were checked with the content.
     package var companion: (any CheckedCompanion)?
   }
 

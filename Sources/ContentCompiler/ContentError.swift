@@ -26,9 +26,9 @@ public struct ContentError: Error, Sendable, CustomStringConvertible {
   public let code: Code
   /// The file or folder concerned.
   public let path: String
-  /// What happened, one line.
+  /// The error, one line.
   public let message: String
-  /// What to do about it, one line.
+  /// The fix, one line.
   public let help: String
 
   /// Makes an error.

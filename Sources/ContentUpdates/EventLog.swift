@@ -3,7 +3,7 @@ public import GuideModel
 import SourceJSON
 import GuideRuntime
 
-/// What happened to packs on this device, to diagnose problems.
+/// A log of changes to packs on this device, to diagnose problems.
 ///
 /// One JSON object per line in the store's `log.txt`: time, event, pack, version, number of bytes, and host.
 /// It never contains the traveller's location, searches or notes. The file stays small: when it exceeds its

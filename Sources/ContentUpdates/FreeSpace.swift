@@ -1,4 +1,4 @@
-/// How much free space an installation needs.
+/// The free space that an installation needs.
 package enum FreeSpace {
   /// Bytes to keep free besides the files themselves, for state, journals and directory entries.
   package static let margin = 16 << 20

@@ -14,9 +14,9 @@ public struct PackError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The kind of error.
   public let code: Code
-  /// What happened, one line.
+  /// The error, one line.
   public let message: String
-  /// What to do about it, one line; empty when there is nothing to do.
+  /// The fix, one line; empty when there is none.
   public let help: String
   /// Key of the same message in catalogues of other languages, without its `error.`; by default the code's name.
   public let key: String

@@ -23,9 +23,9 @@ public enum PackState: Hashable, Sendable {
 public struct PackFailure: Hashable, Sendable {
   /// Stable name of the kind of error; see ``PackError/Code`` and ``TransportError/Code``.
   public var code: String
-  /// What happened, one line.
+  /// The error, one line.
   public var message: String
-  /// Whether another attempt may succeed; downloads are kept for it.
+  /// True when another attempt may succeed; downloads are kept for it.
   public var isRetryable: Bool
 
   /// Describes a failure.

@@ -8,7 +8,7 @@
   import Darwin
 #endif
 
-/// What a process inherits from its parent, and the system clock.
+/// Values that a process inherits from its parent, and the system clock.
 package enum Environment {
   /// The environment variables, as they were when first read. Of a name that is set twice, the first counts.
   package static let variables: [String: String] = {
@@ -48,7 +48,7 @@ private func system_exit(_ code: Int32) -> Never { exit(code) }
 
 /// A terminal behind one of the standard streams.
 package enum TerminalDevice {
-  /// Whether a descriptor is a terminal: 0 for standard input, 1 for output, 2 for errors.
+  /// Checks whether a descriptor is a terminal: 0 for standard input, 1 for output, 2 for errors.
   package static func isAttached(_ descriptor: Int32) -> Bool { isatty(descriptor) != 0 }
 
   /// Columns of a terminal; nil if the descriptor is not a terminal or its size is unknown.

@@ -20,8 +20,8 @@ extension FileSystem {
     }
   }
 
-  /// Whether a link's target exists and is not a folder. The target may be on an unmounted volume, in which
-  /// case examining it fails.
+  /// Checks whether a link's target exists and is not a folder. The target may be on an unmounted volume, in
+  /// which case examining it fails.
   private func resolvesToFile(_ path: String) -> Bool {
     do { return try target(path).map { $0.kind != .folder } ?? false } catch { return false }
   }

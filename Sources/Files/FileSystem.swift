@@ -45,7 +45,7 @@ package protocol FileSystem: Sendable {
   func readablePath(_ path: String) throws -> String
 }
 
-/// How a file is opened.
+/// The mode of opening a file.
 package enum FileOpenMode: Hashable, Sendable {
   /// For reading only.
   case read
@@ -65,7 +65,7 @@ package enum FileLockKind: Hashable, Sendable {
 
 /// A lock that is held for the lifetime of the value.
 package protocol HeldLock: AnyObject, Sendable {
-  /// Whether the locked file is still the one at its path.
+  /// True when the locked file is still the one at its path.
   var isCurrent: Bool { get }
 }
 

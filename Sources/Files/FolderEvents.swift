@@ -19,7 +19,7 @@ package final class FolderEvents {
       IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MODIFY)
   #endif
   private var folders: Set<String> = []
-  /// Whether every folder is watched, so that nothing is missed between two looks.
+  /// True when every folder is watched, so that nothing is missed between two looks.
   package private(set) var isComplete: Bool
 
   package init() {

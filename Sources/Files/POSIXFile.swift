@@ -28,7 +28,7 @@ final class POSIXFile: OpenFile {
   /// The file's status.
   func status() throws -> FileStatus { FileStatus(try entry()) }
 
-  /// Whether it is a pipe, named or not.
+  /// True when it is a pipe, named or not.
   var isPipe: Bool { get throws { try entry().st_mode & S_IFMT == S_IFIFO } }
 
   private func entry() throws -> stat {

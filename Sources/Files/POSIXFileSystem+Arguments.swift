@@ -9,7 +9,7 @@
 #endif
 
 extension POSIXFileSystem {
-  /// How long to wait for a writer to open a named pipe, in milliseconds.
+  /// Time to wait for a writer to open a named pipe, in milliseconds.
   private static let pollTimeoutMilliseconds: Int32 = 1000
 
   /// All bytes of a file named on the command line: `-` is standard input, and a pipe is read to its end,
@@ -68,7 +68,8 @@ extension POSIXFileSystem {
     }
   }
 
-  /// Whether data becomes readable, or the writer goes away, within some milliseconds; -1 for no limit.
+  /// Checks whether data becomes readable, or the writer goes away, within some milliseconds; -1 for no
+  /// limit.
   private static func wait(_ descriptor: Int32, _ milliseconds: Int32) -> Bool {
     var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&ready, 1, milliseconds) > 0

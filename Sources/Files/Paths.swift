@@ -64,12 +64,12 @@ package enum Paths {
   /// The URL of a file or folder: `file:///a/b`.
   package static func address(of path: String) -> String { URL(fileURLWithPath: path).absoluteString }
 
-  /// Whether an accessible file or folder exists at a path, following links.
+  /// Checks whether an accessible file or folder exists at a path, following links.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// Whether this user may run the program at a path.
+  /// Checks whether this user may run the program at a path.
   package static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
 
-  /// Whether this user may write to a path.
+  /// Checks whether this user may write to a path.
   package static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
 }

@@ -6,7 +6,7 @@ import OpenStreetMap
 
 /// Compiles an OpenStreetMap extract into the database of a walking graph.
 package struct GraphCompiler {
-  /// What was made, for the summary of a command.
+  /// The result, for the summary of a command.
   package struct Report: Sendable {
     package let counts: NetworkImport.Counts
     package let nodes: Int
@@ -21,7 +21,7 @@ package struct GraphCompiler {
   package let database: [UInt8]
   package let report: Report
 
-  /// Who must be named for every graph made from OpenStreetMap data.
+  /// The attribution to show with every graph made from OpenStreetMap data.
   package static let attribution = "© OpenStreetMap contributors"
   /// The licence of the data.
   package static let licence = "ODbL-1.0"
@@ -30,9 +30,9 @@ package struct GraphCompiler {
   ///
   /// - Parameters:
   ///   - path: The extract.
-  ///   - profile: Which ways are walked.
+  ///   - profile: Rules for the ways that are walked.
   ///   - compiler: Name and version of the program.
-  ///   - progress: Is told what begins.
+  ///   - progress: Receives each stage when it begins.
   /// - Throws: `ExtractError`, `FileSystemError`, `SQLiteError`, or ``GraphCompilerError``.
   package init(
     extract path: String, profile: WalkingProfile, compiler: String, disk: any FileSystem = POSIXFileSystem(),

@@ -21,7 +21,7 @@ public struct Guide: Sendable {
   /// The same content with every text reduced to one printable line: ``DisplayText/oneLine(_:)``.
   public var oneLine: Guide { Guide(generation.oneLine) }
 
-  /// Which content this is.
+  /// The identity of open content.
   public struct Identity: Hashable, Sendable {
     /// Title of the content set.
     public let title: String
@@ -37,7 +37,7 @@ public struct Guide: Sendable {
     public let counts: [TypeCount]
   }
 
-  /// How many items of a type there are.
+  /// The number of items of a type.
   public struct TypeCount: Hashable, Sendable {
     /// The type.
     public let type: String
@@ -47,7 +47,7 @@ public struct Guide: Sendable {
     public let count: Int
   }
 
-  /// Which content this is.
+  /// The identity of the open content.
   public var identity: Identity {
     let meta = generation.meta
     var counts: [String: TypeCount] = [:]

@@ -8,7 +8,7 @@
 package enum JSONText {
   /// A value as JSON.
   ///
-  /// - Parameter isPretty: Whether it is laid out on several lines, for readability.
+  /// - Parameter isPretty: True to lay it out on several lines, for readability.
   package static func encode(_ value: some Encodable, isPretty: Bool = false) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -24,9 +24,9 @@ public struct RuntimeError: Error, Sendable, CustomStringConvertible {
 
   /// The kind of failure.
   public let code: Code
-  /// What happened, one line, in English.
+  /// The error, one line, in English.
   public let message: String
-  /// What to do about it, one line, in English; empty if there is nothing to do.
+  /// The fix, one line, in English; empty if there is none.
   public let help: String
   /// Key of the same message in the catalogues, without its `error.`; nil when the message is already in the
   /// user's language.

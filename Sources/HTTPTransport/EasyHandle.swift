@@ -53,7 +53,7 @@ final class EasyHandle {
   /// `errno` of the last failed system call; 0 when none failed.
   var systemError: Int32 { Int32(truncatingIfNeeded: number(CURLINFO_OS_ERRNO)) }
 
-  /// Whether the connection was established, including encryption.
+  /// True when the connection was established, including encryption.
   var isConnected: Bool {
     var microseconds: curl_off_t = 0
     return curl_get_time(handle, CURLINFO_PRETRANSFER_TIME_T, &microseconds) == CURLE_OK && microseconds > 0

@@ -21,7 +21,7 @@ public struct HTTPTransport: Transport {
   /// - Parameters:
   ///   - userAgent: Name of the product, as servers see it.
   ///   - connectTimeout: Maximum time to establish a connection, including encryption.
-  ///   - idleTimeout: How long a connection may deliver nothing, in whole seconds.
+  ///   - idleTimeout: Time that a connection may deliver nothing, in whole seconds.
   public init(
     userAgent: String = "guide", connectTimeout: Duration = .seconds(10), idleTimeout: Duration = .seconds(30)
   ) {

@@ -1,6 +1,6 @@
 import CCurl
 
-/// How long a server asks clients to wait: seconds, or a date (RFC 9110, 10.2.3).
+/// The delay that a server asks clients for: seconds, or a date (RFC 9110, 10.2.3).
 enum RetryAfter {
   /// Seconds from now; nil when the header is missing or not understood.
   ///

@@ -239,7 +239,7 @@ extension Transfer {
 
   /// Processes a header line; the empty line after the last one completes the head.
   ///
-  /// - Returns: Whether to continue the transfer.
+  /// - Returns: True to continue the transfer.
   private func takeHeader(_ line: UnsafeRawBufferPointer) -> Bool {
     headSize += line.count
     guard headSize <= Transfer.headLimit else { return false }
@@ -264,7 +264,7 @@ extension Transfer {
 
   /// Buffers bytes for the reader.
   ///
-  /// - Returns: Whether there was room; otherwise libcurl offers them again later.
+  /// - Returns: True when there was room; otherwise libcurl offers them again later.
   private func take(_ piece: UnsafeRawBufferPointer) -> Bool {
     let (waiter, isTaken) = state.withLock { state -> (CheckedContinuation<Void, Never>?, Bool) in
       guard state.buffered < Transfer.bufferLimit else {

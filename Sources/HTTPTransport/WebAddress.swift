@@ -5,7 +5,7 @@ import PackTransport
 struct WebAddress: Hashable, Sendable {
   /// The whole address, without a fragment.
   let text: String
-  /// Whether it is `http`, and therefore on this machine.
+  /// True when it is `http`, and therefore on this machine.
   let isPlain: Bool
 
   /// Parses an absolute address.
@@ -55,7 +55,7 @@ struct WebAddress: Hashable, Sendable {
     return url?.resolving(location) ?? location
   }
 
-  /// Whether a host is this machine: by name, or by a loopback address.
+  /// Checks whether a host is this machine: by name, or by a loopback address.
   private static func isLoopback(_ host: String) -> Bool {
     let host = host.lowercased()
     if ["localhost", "::1", "[::1]"].contains(host) { return true }

@@ -52,7 +52,7 @@ public final class CompiledSchema: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - uri: URI of a document in the registry, with or without fragment.
-  ///   - assertsFormat: Whether `format` is an assertion, as authored content requires.
+  ///   - assertsFormat: True to treat `format` as an assertion, as authored content requires.
   /// - Returns: The schema, and findings about mistakes in the schema documents themselves. With an error among
   ///   them the schema is incomplete and accepts too much.
   /// - Cost: Linear in the schema documents that are reached.

@@ -90,7 +90,7 @@ struct Evaluator: ~Copyable {
     _ id: SubschemaID, _ node: Int, _ kind: JSONTree.Kind, _ outer: inout Evaluation
   ) -> Bool {
     let key = UInt64(id) << 32 | UInt64(node)
-    // When marks are needed, only a negative result is complete by itself.
+    // When marks are needed, only a negative result is complete on its own.
     if let known = report.memory[key], !known || !outer.isActive { return known }
     let isValid = evaluateStep(schema.program.steps[id], id, node, kind, &outer)
     report.memory[key] = isValid

@@ -1,6 +1,6 @@
 import SourceJSON
 
-// How each keyword's value is read.
+// Readers of the value of each keyword.
 
 extension SchemaCompiler {
   mutating func read(

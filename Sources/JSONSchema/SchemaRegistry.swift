@@ -88,7 +88,7 @@ public struct SchemaRegistry: Sendable {
 
   /// The URIs of a document and of the schemas embedded in it, by their `$id`.
   ///
-  /// - Parameter uri: Where the document is; it is included only if its root does not declare another.
+  /// - Parameter uri: URI of the document; it is included only if its root does not declare another.
   ///
   /// A document without `$schema` has the identifiers of every dialect: up to draft-04 the keyword is `id`.
   public static func identifiers(in tree: JSONTree, uri: String) -> [String] {

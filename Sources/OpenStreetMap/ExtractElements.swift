@@ -20,7 +20,7 @@ package struct ElementTags: Sendable {
     }
   }
 
-  /// Whether there are none.
+  /// True when there are none.
   package var isEmpty: Bool { indices.isEmpty }
 
   /// The value of a key; nil when it has none.
@@ -68,11 +68,11 @@ package struct ExtractRelation: Sendable {
   package let tags: ElementTags
 }
 
-/// What a file says about itself.
+/// Facts that a file states about itself.
 package struct ExtractHeader: Hashable, Sendable {
   /// Seconds since 1970 up to which the data is complete; nil when the file does not say.
   package var timestamp: Int64?
-  /// Where the data came from; nil when the file does not say.
+  /// Source of the data; nil when the file gives none.
   package var source: String?
 
   package init(timestamp: Int64? = nil, source: String? = nil) {

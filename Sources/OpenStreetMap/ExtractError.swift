@@ -13,9 +13,9 @@ package struct ExtractError: Error, Hashable, Sendable, CustomStringConvertible 
   }
 
   package let code: Code
-  /// What is wrong, with the place in the file where one is known.
+  /// The error, with the place in the file where one is known.
   package let message: String
-  /// What to do about it.
+  /// The fix.
   package let help: String
 
   package init(_ code: Code, _ message: String, help: String = "fetch the extract again") {

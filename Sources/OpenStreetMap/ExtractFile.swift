@@ -1,6 +1,6 @@
 package import Files
 
-/// An OpenStreetMap extract: `.osm.pbf`, `.osm` or `.osm.gz`, told apart by their first bytes.
+/// An OpenStreetMap extract: `.osm.pbf`, `.osm` or `.osm.gz`, distinguished by their first bytes.
 ///
 /// Reads the file from its start each time, one block in memory at once.
 package struct ExtractFile {
@@ -49,7 +49,7 @@ package struct FileInput: ExtractInput {
 
   package mutating func chunk() throws -> [UInt8] { try read(FileInput.chunkSize) }
 
-  /// At most so many bytes; fewer only at the end of the file.
+  /// At most a given number of bytes; fewer only at the end of the file.
   mutating func read(_ count: Int) throws -> [UInt8] {
     let bytes = try file.read(count, at: offset)
     offset += bytes.count

@@ -78,7 +78,7 @@ public struct TransportError: Error, Hashable, Sendable, CustomStringConvertible
 
   /// The kind of error.
   public let code: Code
-  /// What happened, one line.
+  /// The error, one line.
   public let message: String
   /// Seconds to wait before the next attempt, if the server says so.
   public let retryAfter: Int?

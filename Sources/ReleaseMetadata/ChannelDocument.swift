@@ -65,7 +65,7 @@ public struct PackOffer: Hashable, Sendable {
   public var tablesDigest: String
   /// Number of items in it.
   public var itemCount: Int
-  /// Whether it may contain far fewer items than the previous version.
+  /// True when it may contain far fewer items than the previous version.
   public var mayShrink: Bool
   /// The compressed file.
   public var download: Blob
@@ -148,7 +148,7 @@ public struct PackDependency: Hashable, Sendable {
     self.below = below
   }
 
-  /// Whether a version satisfies the dependency.
+  /// Checks whether a version satisfies the dependency.
   public func accepts(_ version: PackVersion) -> Bool {
     (minimum.map { $0 <= version } ?? true) && (below.map { version < $0 } ?? true)
   }

@@ -1,6 +1,6 @@
 /// The names that packs, channels and published files may have.
 public enum PackName {
-  /// Whether a name is `[a-z0-9][a-z0-9._-]{0,63}` without `..`, and not reserved by any file system.
+  /// Checks whether a name is `[a-z0-9][a-z0-9._-]{0,63}` without `..`, and not reserved by any file system.
   ///
   /// Such a name is the same on every file system, and is safe as part of a path.
   public static func isValid(_ name: String) -> Bool {

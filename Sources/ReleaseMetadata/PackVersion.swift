@@ -22,10 +22,10 @@ public struct PackVersion: Hashable, Sendable, Comparable, CustomStringConvertib
     description = text
   }
 
-  /// Whether two versions are equal, ignoring trailing zeros.
+  /// Checks whether two versions are equal, ignoring trailing zeros.
   public static func == (left: PackVersion, right: PackVersion) -> Bool { left.numbers == right.numbers }
 
-  /// Whether a version precedes another.
+  /// Checks whether a version precedes another.
   public static func < (left: PackVersion, right: PackVersion) -> Bool {
     left.numbers.lexicographicallyPrecedes(right.numbers)
   }

@@ -2,7 +2,7 @@
 package enum PlainText {
   /// The first control character in a text, and its line from 1; nil when there is none.
   ///
-  /// - Parameter allowsLines: Whether line feeds are allowed.
+  /// - Parameter allowsLines: True when line feeds are allowed.
   package static func control(in text: String, allowsLines: Bool) -> (character: Unicode.Scalar, line: Int)? {
     var line = 1
     for scalar in text.unicodeScalars where scalar.properties.generalCategory == .control {

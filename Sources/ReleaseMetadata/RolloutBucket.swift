@@ -22,12 +22,12 @@ public struct RolloutBucket: Hashable, Sendable {
     value = Int(number % 10_000)
   }
 
-  /// Whether a share of devices, in hundredths of a percent, includes this one.
+  /// Checks whether a share of devices, in hundredths of a percent, includes this one.
   public func isIncluded(in rollout: Int) -> Bool { value < rollout }
 }
 
 extension PackOffer {
-  /// Whether a device is among those that the release is offered to.
+  /// Checks whether a device is among those that the release is offered to.
   public func isOffered(to installID: String) -> Bool {
     RolloutBucket(installID: installID, release: release).isIncluded(in: rollout)
   }

@@ -31,8 +31,8 @@ extension RootDocument {
       withdrawn: try document["withdrawn"].list(WithdrawnVersion.init))
   }
 
-  /// Whether a text can be a mirror: `https://…` or `file:///…`, `http://` only for this machine, without `?`
-  /// and `#`.
+  /// Checks whether a text can be a mirror: `https://…` or `file:///…`, `http://` only for this machine,
+  /// without `?` and `#`.
   public static func isMirror(_ text: String) -> Bool {
     let isPlain = text.utf8.allSatisfy {
       (0x21...0x7E).contains($0) && $0 != 0x23 && $0 != 0x3F && $0 != 0x5C

@@ -31,7 +31,7 @@ public struct RootDocument: Hashable, Sendable {
   public var expires: UTCInstant
   /// Keys that sign roots; they stay offline.
   public var rootKeys: [VerificationKey]
-  /// How many of them must sign.
+  /// Number of these keys that must sign.
   public var threshold: Int
   /// Keys that sign channels; one signature is enough.
   public var releaseKeys: [ReleaseKey]

@@ -16,7 +16,7 @@ public struct VerificationKey: Hashable, Sendable {
     id = String(BundleFormat.Digest.hexadecimal(of: bytes).prefix(32))
   }
 
-  /// Whether 64 bytes are this key's signature of a document of a kind.
+  /// Checks whether 64 bytes are this key's signature of a document of a kind.
   ///
   /// Cost: about 0.1 ms and a pass over the document.
   public func isValid(_ signature: [UInt8], for document: [UInt8], _ kind: DocumentKind) -> Bool {

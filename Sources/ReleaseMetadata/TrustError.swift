@@ -11,9 +11,9 @@ public struct TrustError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The kind of error.
   public let code: Code
-  /// What happened, one line.
+  /// The error, one line.
   public let message: String
-  /// What to do about it, one line.
+  /// The fix, one line.
   public let help: String
 
   /// Makes an error.

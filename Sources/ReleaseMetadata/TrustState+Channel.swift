@@ -28,7 +28,7 @@ extension TrustState {
     return Acceptance(state: next, document: document, isChanged: next != self)
   }
 
-  /// How far a stored document can be used.
+  /// The usability of a stored document.
   public enum Freshness: Hashable, Sendable {
     /// Its packs may be installed.
     case current

@@ -1,6 +1,7 @@
 public import GuideModel
 
-/// What a device trusts and has seen: a value that only signed documents can change.
+/// The documents and versions that a device trusts and has seen: a value that only signed documents can
+/// change.
 ///
 /// It covers one product and one channel. All operations are pure functions; the caller reads files,
 /// downloads, and supplies the time.
@@ -37,7 +38,7 @@ public struct TrustState: Hashable, Sendable {
     public let state: TrustState
     /// The document.
     public let document: Document
-    /// Whether the state changed and must be stored.
+    /// True when the state changed and must be stored.
     public let isChanged: Bool
   }
 

@@ -1,6 +1,6 @@
 import CSQLite
 
-/// A lower bound for everything in a box of an R*Tree; nil when nothing in it is wanted.
+/// A lower bound for everything in a box of an R*Tree; nil to skip the box.
 ///
 /// - Parameters:
 ///   - box: Minimum and maximum of each dimension.

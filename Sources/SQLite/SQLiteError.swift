@@ -89,7 +89,7 @@ package struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
   package var isCorrupted: Bool { kind == .corrupted }
   /// Indicates whether the disk or the file system failed; the file may be intact.
   package var isIOError: Bool { [.io, .cannotOpen, .full].contains(kind) }
-  /// Whether the file or its disk is the cause, rather than the statement.
+  /// True when the file or its disk is the cause, rather than the statement.
   package var isAboutFile: Bool { isCorrupted || isNotADatabase || isIOError }
 
   /// The message, with SQLite's code.

@@ -35,7 +35,7 @@ struct LatinTerm {
     Array($0.utf8)
   }
 
-  /// Rule 5, in order. `C` and `G` stand for a final c and g, hidden from rule 6.
+  /// Rule 5, in order. `C` and `G` represent a final c and g, hidden from rule 6.
   private static let digraphs: [(StaticString, UInt8)] = [
     ("tch", finalC), ("sch", finalC), ("ch", finalC), ("sh", finalC),
     ("kh", UInt8(ascii: "x")), ("gh", finalG), ("dj", UInt8(ascii: "j")), ("ph", UInt8(ascii: "f")),

@@ -175,8 +175,8 @@ extension TextFolder {
 
   /// Composes `code` with the scalar before it; false when there is no composite (rule 6).
   ///
-  /// - Parameter apostrophes: How many apostrophes are between the two. Rule 8 deletes them, since no elision
-  ///   ends in Hangul, and a second normalization would then compose what had been apart.
+  /// - Parameter apostrophes: The number of apostrophes between the two. Rule 8 deletes them, since no
+  ///   elision ends in Hangul, and a second normalization would then compose what had been apart.
   private mutating func join(_ code: CodePoint, from range: Range<Int>, across apostrophes: Int = 0) -> Bool {
     let (previous, length) = bytes.lastScalar(before: bytes.count - apostrophes)
     guard let previous, let composite = UnicodeForms.composition(of: previous, with: code) else {

@@ -110,7 +110,7 @@ package struct HelpText {
     return text[text.index(after: colon)...].drop { $0 == " " }
   }
 
-  /// Whether a line calls one of our programs, as examples do.
+  /// Checks whether a line calls one of our programs, as examples do.
   package static func isCommand(_ line: Substring) -> Bool {
     ["guide", "contentc"].contains { line == $0 || line.hasPrefix($0 + " ") }
   }
@@ -119,7 +119,7 @@ package struct HelpText {
 
   /// `USAGE: guide search [<text> ...]`, never broken inside brackets.
   private static func synopsis(_ text: String, columns: Int) -> [String] {
-    // Stands for a blank where no line may end; no text contains it.
+    // Represents a blank where no line may end; no text contains it.
     let glue = "\u{1F}"
     var words: [String] = []
     var depth = 0

@@ -2,7 +2,7 @@ import BundleFormat
 
 /// The header of a zstd frame, read before any memory is allocated for it (RFC 8878, 3.1.1.1).
 struct FrameHeader: Equatable {
-  /// How far back decoding may refer, in bytes.
+  /// The distance that decoding may refer back, in bytes.
   var windowSize: UInt64
   /// Size of the content; nil when the frame does not declare it.
   var contentSize: UInt64?

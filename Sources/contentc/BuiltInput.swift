@@ -3,7 +3,7 @@ import ContentCompiler
 import Files
 import GuideModel
 
-/// How content folders are compiled that a command only looks into.
+/// Compiles content folders for commands that only inspect them.
 struct BuiltInput: ParsableArguments {
   @Option(help: "Schema folder; by default what contentc.json says, else ../schema.", completion: .directory)
   var schema: String?
@@ -15,7 +15,7 @@ struct BuiltInput: ParsableArguments {
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more") }
   }
 
-  /// What the compiler wants to know; no finding depends on the day where only errors matter.
+  /// Options of the compiler; no finding depends on the day where only errors matter.
   var options: Compiler.Options { BuiltInput.options(schema: schema, jobs: jobs) }
 
   /// Options as of today.

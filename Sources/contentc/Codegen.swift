@@ -10,7 +10,7 @@ struct Codegen: ParsableCommand {
     abstract: "Write models for app code from the schemas.",
     subcommands: [Swift.self, Kotlin.self, TypeScript.self])
 
-  /// What the commands for all languages have in common.
+  /// Arguments that the commands for all languages share.
   struct Target: ParsableArguments {
     @Option(help: "Schema folder.", completion: .directory)
     var schema = "schema"

@@ -59,12 +59,12 @@ struct FindingOutput: ParsableArguments {
     only.isEmpty ? diagnostics : diagnostics.filter { only.contains($0.id) }
   }
 
-  /// Whether the findings make the command fail.
+  /// Checks whether the findings make the command fail.
   func isFailure(_ diagnostics: [Diagnostic]) -> Bool {
     selected(diagnostics).contains { $0.severity == .error || strict && $0.severity == .warning }
   }
 
-  /// Whether a finding is shown as text: info findings only if they are requested, explicitly or all.
+  /// Checks whether a finding is shown as text: info findings only if they are requested, explicitly or all.
   func isShown(_ diagnostic: Diagnostic) -> Bool {
     if quiet { return isFailure([diagnostic]) }
     return diagnostic.severity > .info || all || !only.isEmpty
@@ -121,7 +121,7 @@ struct FindingOutput: ParsableArguments {
     func kind(_ finding: Diagnostic) -> Kind { Kind(path: finding.location.path, id: finding.id) }
     var total: [Kind: Int] = [:]
     for finding in found { total[kind(finding), default: 0] += 1 }
-    // Of what is not shown at all, nothing is counted here.
+    // Findings that are not shown at all are not counted here.
     for entry in omitted where total[Kind(path: entry.path, id: entry.id)] != nil {
       total[Kind(path: entry.path, id: entry.id), default: 0] += entry.count
     }

@@ -9,11 +9,11 @@ struct FolderWatcher {
   private var known: [String: FileStatus?] = [:]
   private let events = FolderEvents()
   private static let disk = POSIXFileSystem()
-  /// How long a change may last, such as a file that is written and then renamed.
+  /// Maximum duration of a change, such as a file that is written and then renamed.
   private static let settling: Int32 = 10
   private static let pollingInterval: Int32 = 150
   private static let patience: Int32 = 1000
-  /// How long the rest of a file is waited for, and how much longer for each megabyte that it had.
+  /// Time to wait for the rest of a file, and the additional time for each megabyte that it had.
   private static let patienceForRest = Duration.milliseconds(150)
   private static let patienceForMegabyte = Duration.milliseconds(20)
 
@@ -48,7 +48,7 @@ struct FolderWatcher {
     }
   }
 
-  /// How long nothing must have changed.
+  /// Required time without changes.
   ///
   /// Programs that write in place truncate the file first, and some write its text only later. Checking it in between would
   /// report errors that are gone a moment later.
@@ -62,7 +62,8 @@ struct FolderWatcher {
     return FolderWatcher.patienceForRest + FolderWatcher.patienceForMegabyte * (largest / 1_000_000)
   }
 
-  /// Whether a file does not end as JSON of objects or lists does. One that cannot be read is for the check to report.
+  /// Checks whether a file lacks the end of a JSON object or list. One that cannot be read is for the check
+  /// to report.
   private static func looksUnfinished(_ path: String, _ size: Int) -> Bool {
     guard size > 0 else { return true }
     let count = min(size, 256)

@@ -1,9 +1,9 @@
 import GraphCompiler
 import SourceJSON
 
-/// How a compiled walking graph is described.
+/// Descriptions of compiled walking graphs.
 enum GraphText {
-  /// Two lines: what was read, and what was made of it.
+  /// Two lines: the input, and the resulting graph.
   static func summary(_ report: GraphCompiler.Report, _ bytes: Int, _ output: String) -> String {
     let counts = report.counts
     var read =

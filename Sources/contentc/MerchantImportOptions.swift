@@ -34,7 +34,7 @@ struct MerchantImportOptions: ParsableArguments {
   @Flag(help: "The same as --format json.")
   var json = false
 
-  /// Whether an option was given that other imports do not have.
+  /// True when an option was given that other imports do not have.
   var isUsed: Bool { since != nil || set != nil || acceptLoss || strict || format != .text }
 
   func validate() throws {

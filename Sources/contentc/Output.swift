@@ -7,7 +7,7 @@ import SourceJSON
 enum Output {
   private static let streams = StandardStreams()
 
-  /// Whether a stream is a terminal that supports colour.
+  /// Checks whether a stream is a terminal that supports colour.
   static func wantsColor(_ stream: Int32) -> Bool {
     let environment = Environment.variables
     if let set = environment["NO_COLOR"], !set.isEmpty { return false }
@@ -55,12 +55,12 @@ enum Output {
   }
 }
 
-/// How commands fail.
+/// Conversion of errors to messages and exit codes.
 enum Failure {
   /// Runs a command. File errors become one line on standard error and exit code 2; a refused publication
   /// becomes exit code 1.
   ///
-  /// - Parameter json: Whether the output is for programs, errors included.
+  /// - Parameter json: True when the output is for programs, errors included.
   static func catching(json: Bool = false, _ body: () throws -> Void) throws {
     do {
       try body()

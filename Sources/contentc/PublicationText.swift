@@ -8,7 +8,7 @@ import ReleaseMetadata
 enum PublicationText {
   /// One line per pack.
   ///
-  /// - Parameter isDryRun: Whether to include the reasons why packs are not built; a publication only lists
+  /// - Parameter isDryRun: True to include the reasons why packs are not built; a publication only lists
   ///   these packs, since the reasons rarely change.
   static func lines(_ publication: Publication, _ report: Compiler.Report, isDryRun: Bool) -> [String] {
     let absent: Set<Publication.Change> = [.unavailable, .preview]
@@ -36,7 +36,7 @@ enum PublicationText {
     report.diagnostics.filter { $0.id == "unavailable-pack" && $0.message.hasPrefix("'\(pack)' ") }
   }
 
-  /// What is missing, and where it is requested.
+  /// The missing sources, and the places that request them.
   private static func unavailable(_ pack: String, _ report: Compiler.Report) -> String {
     let places = reasons(pack, report).map { reason in
       let line = report.sources.first { $0.path == reason.location.path }

@@ -123,7 +123,7 @@ struct RootShow: ParsableCommand {
     }
   }
 
-  /// What to do before an app trusts it.
+  /// The fix to make before an app trusts it.
   private static func help(_ problem: TrustError) -> String {
     problem.publisherHelp(malformed: "make a new one with 'contentc root'")
   }

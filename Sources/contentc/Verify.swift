@@ -54,7 +54,7 @@ struct Verify: ParsableCommand {
 
 /// The result of a verification for people and programs.
 enum VerificationText {
-  /// What explains that the bytes differ.
+  /// The reason why the bytes differ.
   static func reason(_ found: Compiler.Verification) -> String {
     let keys = Set(found.facts.map(\.key))
     if !found.diff.isEmpty {

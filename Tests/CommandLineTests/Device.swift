@@ -13,10 +13,10 @@ struct Device {
 
   private let guide: Program
   let folder: TemporaryFolder
-  /// What the program sees of the world.
+  /// The environment of the program.
   let environment: [String: String]
 
-  /// What it installs from.
+  /// The site it installs from.
   var site: PublishedGuide { get throws { try PublishedGuide.shared.get() } }
 
   private init(_ guide: Program, in folder: TemporaryFolder, _ more: [String: String] = [:]) {
@@ -30,7 +30,7 @@ struct Device {
     self.init(try Device.installed.get(), in: try TemporaryFolder())
   }
 
-  /// A device whose program is told which content to read.
+  /// A device whose program reads given content.
   ///
   /// - Parameter more: More of its environment, such as its language.
   init(reading content: String, _ more: [String: String] = [:]) throws {
@@ -85,7 +85,7 @@ struct Device {
   ///
   /// - Parameters:
   ///   - other: The environment, if it differs from that of the device.
-  ///   - more: What changes in its environment.
+  ///   - more: Changes to its environment.
   func result(
     _ arguments: [String], environment other: [String: String]? = nil, with more: [String: String] = [:]
   ) throws -> Program.Result {

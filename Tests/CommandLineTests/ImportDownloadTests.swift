@@ -37,7 +37,7 @@ import Testing
     return try #require(outcomes[key] as? Int, "\(result.output)")
   }
 
-  /// A list of changes: records from a time on, in its order, at most so many.
+  /// A list of changes: records from a time on, in its order, up to its limit.
   private static func page(_ request: HostileServer.Request, _ records: [(second: Int, text: String)])
     -> [HostileServer.Step]
   {

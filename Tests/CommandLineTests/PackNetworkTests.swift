@@ -5,7 +5,7 @@ import Testing
 
 /// `guide update` from a local web server, through `guide-fetch`.
 @Suite struct PackNetworkTests {
-  /// What the server does after sending the first half of a pack.
+  /// Behaviour of the server after sending the first half of a pack.
   private enum Half { case breaks, waits }
 
   /// Serves a folder, but only half of a pack unless the rest is requested. This happens only once.

@@ -39,7 +39,7 @@ struct PublishedGuide: Sendable {
 
   /// A copy of a site in a folder, with one more publication; returns the site's path.
   ///
-  /// - Parameter isEdited: Whether to change the content of the base first.
+  /// - Parameter isEdited: True to change the content of the base first.
   func republished(
     _ site: String, in folder: TemporaryFolder, isEdited: Bool = false, _ more: String...
   ) throws -> String {

@@ -53,7 +53,8 @@ import Testing
     return outcomes
   }
 
-  /// Whether a command printed the output shown, ignoring the free disk space, which differs between devices.
+  /// Checks whether a command printed the output shown, ignoring the free disk space, which differs between
+  /// devices.
   private static func isSame(_ output: String, _ shown: String) -> Bool {
     func masked(_ text: String) -> String {
       text.trimmingCharacters(in: .newlines).replacing(/[\d.]+ [kMGT]B free/, with: "… free")

@@ -40,7 +40,7 @@ import Testing
   private let start = "31.6200,-7.9900"
   private let end = "31.6230,-7.9865"
 
-  /// Whether a text is well-formed XML.
+  /// Checks whether a text is well-formed XML.
   private func isXML(_ text: String) throws -> Bool {
     try device.folder.write("out.xml", text)
     let parse = "import sys, xml.dom.minidom; xml.dom.minidom.parse(sys.argv[1])"

@@ -76,7 +76,7 @@ struct SmallPublisher {
   /// The arguments of a publication.
   let publishing = PublisherFolder.publishing() + ["--at", "2026-11-21T12:00:00Z"]
 
-  /// Whether a file or folder of that name exists.
+  /// Checks whether a file or folder of that name exists.
   func has(_ name: String) -> Bool { publisher.has(name) }
 
   /// Permissions of a folder and everything below it.

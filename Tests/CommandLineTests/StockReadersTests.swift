@@ -8,7 +8,7 @@ import Testing
 
   private static let shell = SystemTool("sqlite3")
 
-  /// What a program prints.
+  /// The output of a program.
   private func run(_ tool: SystemTool, _ arguments: [String], input: String? = nil) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: try #require(tool.path))

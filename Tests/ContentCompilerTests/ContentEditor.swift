@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// What editors do to a list of items.
+/// Edits to a list of items, as editors make them.
 struct ContentEditor {
   var random: SeededRandom
   let towns = 12
@@ -39,7 +39,7 @@ struct ContentEditor {
     return out
   }
 
-  /// What there was before a mistake, which is put right by the next edit.
+  /// The items before a mistake, which the next edit corrects.
   private var correct: [[String: String]]?
 
   /// Changes one thing, or puts right what the last edit broke; returns what it was.

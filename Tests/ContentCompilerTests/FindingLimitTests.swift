@@ -13,7 +13,7 @@ import Testing
     return try Compiler.validate(toy.content, options)
   }
 
-  /// Where the findings with certain ids begin.
+  /// Start offsets of the findings with certain ids.
   private func starts(_ report: Compiler.Report, _ isMeant: (String) -> Bool) -> [Int] {
     report.diagnostics.filter { isMeant($0.id) }.map(\.location.range.start)
   }

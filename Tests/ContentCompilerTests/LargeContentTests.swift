@@ -11,7 +11,7 @@ import Testing
   /// - Parameters:
   ///   - town: The town that a merchant names.
   ///   - configuration: More of the configuration.
-  ///   - isExpected: Whether the report of so many merchants is that of the case.
+  ///   - isExpected: Checks whether the report is that of the case.
   private func time(
     _ count: Int, name: (Int) -> String = { "Merchant \($0)" }, town: (Int) -> String = { "town-\($0)" },
     configuration: (Int) -> String = { _ in "" },

@@ -11,7 +11,7 @@ import Testing
     private let missing: Atomic<Int>
     init(_ count: Int) { missing = Atomic(count) }
     func arrive() { missing.wrappingSubtract(1, ordering: .sequentiallyConsistent) }
-    /// Whether all have arrived in time.
+    /// Checks whether all have arrived in time.
     func wait() -> Bool {
       let start = ContinuousClock.now
       while missing.load(ordering: .sequentiallyConsistent) > 0 {

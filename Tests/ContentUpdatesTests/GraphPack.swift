@@ -8,7 +8,7 @@ import TestSupport
 
 /// A toy pack that also contains the walking graph of three streets, to be damaged by tests.
 struct GraphPack {
-  /// What an attacker, or a bad build, does to the graph.
+  /// Damage to the graph by an attacker or a bad build.
   enum Damage: CaseIterable {
     case changedBytes, junctionsThatDoNotExist, missingSection, missingChunk, falseSize, hugeSize,
       foreignFormat

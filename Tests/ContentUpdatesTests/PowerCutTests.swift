@@ -128,8 +128,8 @@ import ContentUpdates
     try isFirst ? ToyPacks.activate([("base", "2")], in: files, layout) : update(files)
   }
 
-  /// Whether some power cut right after the update reveals the omitted operation: in the active set, in the
-  /// previous state, which replaces a damaged one, or in a state rebuilt from the versions.
+  /// Checks whether some power cut right after the update reveals the omitted operation: in the active set,
+  /// in the previous state, which replaces a damaged one, or in a state rebuilt from the versions.
   private static func isMissed(_ number: Int, _ isFirst: Bool) throws -> Bool {
     for seed in 0..<64 {
       let files = try before(isFirst)

@@ -24,7 +24,7 @@ import ContentUpdates
   }
   private func settle() throws { try disk.settle() }
 
-  /// Whether the state of a traveller is the same as before.
+  /// Checks whether the state of a traveller is the same as before.
   private func isUnchanged(_ user: UserDatabase, since before: UserState) throws -> Bool {
     try user.state() == before
   }
@@ -35,7 +35,7 @@ import ContentUpdates
     let reads = Atomic(0)
     let mixed = Atomic(0)
     let seen = Mutex<Set<String>>([])
-    /// How long readers waited for their content.
+    /// Times that readers waited for their content.
     let waits = Mutex<[Duration]>([])
   }
 

@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 @testable import ContentUpdates
 
-/// What cannot be read now is never taken for something that is not there.
+/// Content that cannot be read now is never treated as missing.
 @Suite struct UnreadableContentTests {
   private let device = MemoryDevice()
   private let publisher: PackServer

@@ -44,7 +44,7 @@ enum RandomNetwork {
     return network
   }
 
-  /// A chain of so many edges, closed to a ring or not.
+  /// A chain of a given number of edges, closed to a ring or not.
   static func line(edges: Int, isRing: Bool) -> WayNetwork {
     var network = WayNetwork()
     network.attributes = [WayAttributes(name: 0)]

@@ -9,7 +9,7 @@ import Testing
 @Suite struct RouteFollowerTests {
   private static let origin = Coordinate(clampingLatitude: 31.62, wrappingLongitude: -7.99)
 
-  /// A place so many metres east and north of the start.
+  /// A place at a distance in metres east and north of the start.
   private func place(_ east: Double, _ north: Double = 0) -> Coordinate {
     let along = Geodesy.destination(from: Self.origin, bearing: 90, distanceMetres: east)
     return Geodesy.destination(from: along, bearing: 0, distanceMetres: north)

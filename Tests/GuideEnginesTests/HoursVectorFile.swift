@@ -55,7 +55,7 @@ struct HoursVectorItem: Decodable {
   let id: String
   let kind: String
   let hours: String?
-  /// Whether the value means points in time.
+  /// True when the value means points in time.
   let points: Bool?
   let zone: String?
   let calendar: String?

@@ -114,7 +114,7 @@ struct PriceStrategyPropertyTests {
     }
   }
 
-  /// Whether the range contains two whole dirhams above zero.
+  /// Checks whether the range contains two whole dirhams above zero.
   private func hasRoom(_ range: PriceRange) -> Bool {
     guard let low = range.low.whole(.up), let high = range.high.whole(.down) else { return false }
     // The first offer is at most a tenth of the range above its low end.

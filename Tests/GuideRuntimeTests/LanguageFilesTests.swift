@@ -82,7 +82,7 @@ import Testing
     #expect(file.lines == file.entries.count + file.rules.count + 6, "\(file.path): one line an entry")
   }
 
-  /// What is between quotation marks in the sources of the programs for readers, also inside interpolations.
+  /// Texts between quotation marks in the sources of the programs for readers, also inside interpolations.
   private func literals() throws -> Set<Substring> {
     var found: Set<Substring> = []
     for target in [
@@ -106,7 +106,7 @@ import Testing
       literals.compactMap {
         try? /^[a-z]\w*(\.\w+)*\.(?=$|\\\()/.firstMatch(in: $0).map { String($0.output.0) }
       })
-    /// Whether the sources have a key, or one that it belongs to.
+    /// Checks whether the sources have a key, or one that it belongs to.
     func isUsed(_ key: Substring) -> Bool {
       if literals.contains(key) { return true }
       if key.hasPrefix("error.") { return isUsed(key.dropFirst("error.".count)) }

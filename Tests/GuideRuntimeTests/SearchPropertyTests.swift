@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// Whether a query finds an item among the first three of its type.
+  /// Checks whether a query finds an item among the first three of its type.
   private func finds(_ query: String, _ item: Named) throws -> Bool {
     var options = SearchOptions()
     options.types = [item.type]
@@ -37,7 +37,7 @@ import Testing
     return try GuideContent.guide.search(query, options: options).contains { $0.id.rawValue == item.id }
   }
 
-  /// How many items of a type pass a test on their names.
+  /// The number of items of a type whose names pass a test.
   private func count(_ type: String, _ isIn: (String) -> Bool) throws -> Int {
     try Self.items.get().count { $0.type == type && $0.names.contains(where: isIn) }
   }
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  /// Whether the typo produced words that a single item contains; that item is then found instead.
+  /// Checks whether the typo produced words that a single item contains; that item is then found instead.
   private func isThereAsTyped(_ text: String) throws -> Bool {
     let hits = try GuideContent.guide.search(text)
     return hits.first.map { $0.tier <= .text } ?? false

@@ -159,7 +159,8 @@ extension ToyChains {
     }.map { shops[$0] }.sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
   }
 
-  /// What lists around a point show: id of the shop, of its closest branch, and the number of its branches in the circle.
+  /// Entries of lists around a point: id of the shop, of its closest branch, and the number of its branches
+  /// in the circle.
   func near(_ centre: Coordinate, _ radius: Double, _ wanted: Wanted) -> [String] {
     var found: [Int: (branch: Branch, metres: Double, count: Int)] = [:]
     for branch in branches where passes(shops[branch.shop], wanted) {

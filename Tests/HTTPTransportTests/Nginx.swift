@@ -14,7 +14,7 @@ final class Nginx: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - directives: Further lines for its server.
-  ///   - tls: Whether it serves only TLS.
+  ///   - tls: True to serve only TLS.
   ///   - prepare: Writes the files that the directives refer to.
   init(
     _ directives: (TemporaryFolder) -> String = { _ in "" }, tls: Bool = false,

@@ -3,7 +3,7 @@ import Importers
 import TestSupport
 import Testing
 
-/// Where the shared data of BTC Map is.
+/// The shared data of BTC Map.
 enum SharedMerchantData {
   /// The folder; nil when the data is absent.
   static let base: String? = {

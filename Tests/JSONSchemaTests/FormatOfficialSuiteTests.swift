@@ -19,7 +19,7 @@ struct FormatOfficialSuiteTests {
 }
 
 extension Format {
-  /// Whether the string has the format; `nil` for an unknown format.
+  /// Checks whether the string has the format; `nil` for an unknown format.
   static func accepts(_ text: String, as name: String) -> Bool? {
     guard let checker = checker(named: name) else { return nil }
     var text = text

@@ -18,7 +18,7 @@ enum PatternOfficialSuite {
   /// The location of the suite: in `GUIDE_TESTDATA`, or next to the repository.
   static let folder = Project.sharedData("json-schema-2020-12/tests")
 
-  /// Whether the suite is available.
+  /// True when the suite is available.
   static let isPresent = FileManager.default.fileExists(atPath: folder.path)
 
   /// The names of the files in a folder of the suite, sorted.

@@ -32,8 +32,8 @@ package struct TestDevice: Sendable {
   ///
   /// - Parameters:
   ///   - root: The root of trust that came with the program.
-  ///   - id: What decides its part in staged rollouts.
-  ///   - change: What else the test is about.
+  ///   - id: The id that decides its part in staged rollouts.
+  ///   - change: Other changes for the test.
   package func installer(
     trusting root: [UInt8], channel: String = "stable", over transport: any Transport, id: String = "device",
     change: (inout PackInstaller.Setup) -> Void = { _ in }

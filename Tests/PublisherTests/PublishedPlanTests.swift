@@ -6,7 +6,7 @@ import Testing
 import ReleaseMetadata
 import ContentUpdates
 
-/// How devices recover from a mistaken publication when a new epoch is published.
+/// Recovery of devices from a mistaken publication when a new epoch is published.
 @Suite struct PublishedPlanTests {
   @Test func aDeviceMovesFromAMistypedVersionToTheCorrectOneA14() throws {
     let site = try ToySite()

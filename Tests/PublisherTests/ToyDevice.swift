@@ -12,7 +12,7 @@ struct ToyDevice {
 
   /// - Parameters:
   ///   - day: When it installs, in days after the start.
-  ///   - isIncluded: Whether it is in every staged rollout, or in none.
+  ///   - isIncluded: True when it is in every staged rollout; false when in none.
   init(_ site: ToySite, day: Int = 9, isIncluded: Bool) throws {
     folder = try TemporaryFolder()
     let partial = try site.fetched(day: day).document.packs.filter { 1..<10_000 ~= $0.rollout }

@@ -178,7 +178,7 @@ public final class HostileServer: Sendable {
     while recv(connection, &byte, 1, 0) > 0 {}
   }
 
-  /// Whether the client may still read and write.
+  /// Checks whether the client may still read and write.
   private func isOpen(_ connection: Int32) -> Bool {
     var byte: UInt8 = 0
     let count = recv(connection, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))

@@ -12,7 +12,7 @@ public struct SystemTool: Sendable {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// Whether it is installed.
+  /// True when it is installed.
   public var isPresent: Bool { path != nil }
 
   /// Starts the program without waiting for it; its output is discarded.

@@ -81,7 +81,7 @@ func expectNoOther(
   }
 }
 
-/// Whether decoding rejected the bytes as a malformed frame.
+/// Checks whether decoding rejected the bytes as a malformed frame.
 func isMalformed(_ error: ZstdError?) -> Bool {
   if case .malformed = error { true } else { false }
 }

@@ -33,7 +33,7 @@ public enum GraphTables {
     case format
     /// Id of the walking profile.
     case profile
-    /// Who must be named wherever the graph or a route of it is shown.
+    /// The attribution to show with the graph and every route of it.
     case attribution
     /// Licence of the data.
     case licence

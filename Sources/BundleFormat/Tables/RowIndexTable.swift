@@ -1,5 +1,5 @@
-/// Row ids in bulk: which items are places of others, which have a value of a facet, how a list is ordered, and where points
-/// are. A reader loads as much of it as a query needs, instead of reading thousands of rows one by one.
+/// Row ids in bulk: branches and their parent items, rows by value of a facet, orders of lists, and points. A
+/// reader loads as much of it as a query needs, instead of reading thousands of rows one by one.
 ///
 /// Only databases with ``PartsTable`` have these tables. All of it also follows from the other tables.
 package enum RowIndexTable {
@@ -24,11 +24,11 @@ package enum RowIndexTable {
   /// Reads the points of a block by its number.
   package static let selectPoints = "SELECT points FROM point_blocks WHERE block = ?"
 
-  /// Name of the entry with the item of every row that is a place of one: ``numbers(_:)`` by row id, 0 for none.
+  /// Name of the entry with the parent item of every branch: ``numbers(_:)`` by row id, 0 for none.
   package static let wholes = "wholes"
   /// Name of the entry with the rows that have a term of a facet, as a ``set(_:)``.
   package static func facet(_ term: String) -> String { "facet:\(term)" }
-  /// Name of the entry with all items, places of others left out, in an order: ``numbers(_:)``.
+  /// Name of the entry with all items, without branches, in an order: ``numbers(_:)``.
   package static func order(_ name: String) -> String { "order:\(name)" }
 
   /// Points of a block at most.
@@ -98,7 +98,7 @@ extension RowIndexTable {
   package struct Point {
     /// Row id of the place.
     package let row: UInt32
-    /// Row id of the item that it is a place of; 0 for none.
+    /// Row id of its parent item; 0 for none.
     package let whole: UInt32
     /// Degrees, exact.
     package let latitude: Double

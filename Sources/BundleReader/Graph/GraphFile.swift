@@ -28,7 +28,7 @@ package struct GraphFile {
   ///
   /// Cost: one sequential read; nothing is rebuilt.
   ///
-  /// - Parameter withNodeIDs: Whether to read the OSM ids of the nodes, which no route needs.
+  /// - Parameter withNodeIDs: True to read the OSM ids of the nodes, which no route needs.
   /// - Throws: ``SQLiteError``, ``GraphFileError`` or `GraphError`.
   package func read(withNodeIDs: Bool = false) throws -> WalkingGraph {
     var sizes: [GraphSection: Int] = [:]

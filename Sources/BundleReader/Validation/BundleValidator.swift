@@ -49,7 +49,7 @@ package struct BundleValidator: Sendable {
   /// - Parameters:
   ///   - path: The file; it must be writable by this process, but is not changed.
   ///   - limit: Maximum number of failures to report. Checks that depend on a failed one are skipped.
-  ///   - isKnown: Whether a required pack has an item with an id, so that links to it are valid.
+  ///   - isKnown: Checks whether a required pack has an item with an id, so that links to it are valid.
   ///   - probe: Queries the database, after all other checks.
   /// - Throws: ``FileSystemError`` when the file could not be checked; the error of `isKnown`.
   /// - Cost: Reads the file about five times; 42,000 items take some seconds.

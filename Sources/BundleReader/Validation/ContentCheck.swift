@@ -6,7 +6,7 @@ struct ContentCheck {
   let db: Connection
 
   /// - Throws: ``ValidationFailure``, ``SQLiteError``.
-  /// - Parameter isKnown: Whether a pack it depends on has an item with an id.
+  /// - Parameter isKnown: Checks whether a pack it depends on has an item with an id.
   func checkLinks(_ report: BundleValidator.Report, isKnown: (String) throws -> Bool) throws {
     try refuse("PRAGMA foreign_key_check", .links) { "a row of '\($0.text(0))' has a dangling reference" }
     // Names of tables and columns become part of queries, so they must be plain names.

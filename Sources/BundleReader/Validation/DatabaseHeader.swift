@@ -55,7 +55,7 @@ struct DatabaseHeader: Hashable {
 
 /// Checks a database before it is opened at startup: enough to detect a truncated, emptied or replaced file.
 ///
-/// Whether its content is intact was checked before it was installed, and shows when it is read.
+/// The integrity of its content was checked before installation; later damage shows when it is read.
 package enum StartupCheck {
   /// Checks the header and the size of a file. Files of newer programs pass; opening them reports
   /// it.

@@ -3,7 +3,7 @@ import SQLite
 
 /// Checks the table definitions before the tables are queried.
 ///
-/// They must be the signed ones. A publisher's mistake is caught as well: nothing in them may run by itself
+/// They must be the signed ones. A publisher's mistake is caught as well: nothing in them may run on its own
 /// when the database is read, and all virtual tables must be of kinds this program uses.
 struct DefinitionCheck {
   let db: Connection

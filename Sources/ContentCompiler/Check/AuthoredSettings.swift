@@ -1,6 +1,6 @@
 import SourceJSON
 
-/// What applies to every item of a content set, with schemas that have been read only.
+/// Settings for every item of a content set, with schemas that have been read only.
 struct AuthoredSettings: Sendable {
   /// The configuration, with the levels of the command line.
   let configuration: ContentConfiguration

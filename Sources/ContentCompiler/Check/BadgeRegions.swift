@@ -10,7 +10,7 @@ final class BadgeRegions {
   private let byNeighbour: [ItemID: [RegionFacts]]
   private let byNameLength: [Int: [RegionFacts]]
   private lazy var names = NearNames(ids.lazy.map(\.rawValue))
-  /// What filters found before.
+  /// Results of filters that were evaluated before.
   private var found: [RegionFilter: [ItemID]] = [:]
 
   init(_ regions: [RegionFacts]) {

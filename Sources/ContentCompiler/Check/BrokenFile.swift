@@ -11,20 +11,20 @@ struct BrokenFile {
     "invalid-utf8",
     "nesting-too-deep", "byte-order-mark", "file-too-large",
   ]
-  /// Ids of findings which by themselves show that the structure is lost.
+  /// Ids of findings that alone show that the structure is lost.
   private static let structuralIDs: Set<String> = [
     "unclosed-container", "unterminated-string", "nesting-too-deep", "file-too-large",
   ]
 
   /// The finding that explains the others.
   let cause: Diagnostic
-  /// Whether the file is truncated, so that its missing part is unknown.
+  /// True when the file is truncated, so that its missing part is unknown.
   let isTruncated: Bool
   /// The ids that occur in the text, even if their items could not be parsed.
   let ids: Set<String>
-  /// Whether nothing after the cause is reliable.
+  /// True when nothing after the cause is reliable.
   private let isTokenStreamMisaligned: Bool
-  /// Where the token before the cause ends; it was misread as well, such as a key without its object.
+  /// End of the token before the cause, which was misread as well, such as a key without its object.
   private let precedingEnd: Int
   /// Items that could not be parsed.
   private let damagedItems: [SourceRange]
@@ -44,7 +44,7 @@ struct BrokenFile {
     let blanks = source.bytes[..<start].reversed().prefix { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
     precedingEnd = start - blanks.count
     let after = found.filter { $0 != cause && $0.location.range.start >= cause.location.range.start }
-    // Every line of JSON Lines is parsed by itself.
+    // Every line of JSON Lines is parsed separately.
     isTokenStreamMisaligned =
       !source.isLines
       && after.contains { BrokenFile.structuralIDs.contains($0.id) || $0.id == "syntax-error" }
@@ -60,10 +60,10 @@ struct BrokenFile {
     damagedItems = entries.filter { BrokenFile.isDamaged($0) }.map(\.range)
   }
 
-  /// Whether a finding is the cause, ignoring anything added to it since.
+  /// Checks whether a finding is the cause, ignoring anything added to it since.
   func isCause(_ finding: Diagnostic) -> Bool { finding.id == cause.id && finding.location == cause.location }
 
-  /// Whether a finding in the same file may be only a consequence of the cause.
+  /// Checks whether a finding in the same file may be only a consequence of the cause.
   func explains(_ finding: Diagnostic) -> Bool {
     guard !isCause(finding) else { return false }
     let place = finding.location.range
@@ -75,7 +75,7 @@ struct BrokenFile {
     return place.start <= items.start || place.end > items.end
   }
 
-  /// Whether a place is in an item that could not be parsed.
+  /// Checks whether a place is in an item that could not be parsed.
   ///
   /// - Cost: Logarithmic in these items, which are in the order of the file.
   private func isInDamagedItem(_ place: SourceRange) -> Bool {

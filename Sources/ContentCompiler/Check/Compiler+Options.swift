@@ -8,12 +8,12 @@ extension Compiler {
     public var schemaPath: String?
     /// Documents to check with the content, such as recipes; none when nil.
     package var companion: (any CompanionFolder)?
-    /// The day on which the content is evaluated, which decides what is stale, expired or in the future.
+    /// The day on which the content is evaluated, which decides if facts are stale, expired or in the future.
     public var date: CalendarDate
     /// Levels that override those of contentc.json; nil means off.
     public var levels: [String: Severity?] = [:]
 
-    /// Whether warnings prevent a build.
+    /// True when warnings prevent a build.
     public var isStrict = false
 
     /// An earlier database, to write a table of the changes since; none when nil.
@@ -31,7 +31,7 @@ extension Compiler {
     /// Threads that check and write at once; nil for one a core.
     public var jobs: Int?
 
-    /// Whether findings that may follow from an unreadable file are folded into the finding about that file.
+    /// True to fold findings that may follow from an unreadable file into the finding about that file.
     public var foldsConsequences = true
 
     /// Options as in contentc.json.

@@ -31,14 +31,14 @@ extension Compiler {
         counts: counts)
     }
 
-    /// How many findings there are of a level, those that were only counted among them.
+    /// The number of findings of a level, including those that were only counted.
     public func count(of severity: Severity) -> Int {
       omitted.reduce(diagnostics.count { $0.severity == severity }) {
         $0 + ($1.severity == severity ? $1.count : 0)
       }
     }
 
-    /// Whether a bundle can be built. Findings that depend on the day never prevent it, so that the same
+    /// True when a bundle can be built. Findings that depend on the day never prevent it, so that the same
     /// content can be built on any day.
     public var isBuildable: Bool { isBuildable(strictly: false) }
 
@@ -51,7 +51,7 @@ extension Compiler {
 extension Compiler.Report {
   /// Judges findings by the configuration.
   ///
-  /// - Parameter folded: What sorts them and folds consequences.
+  /// - Parameter folded: Sorts them and folds consequences.
   init(
     _ kept: FindingLimit.Kept, _ configuration: ContentConfiguration, in folder: String,
     at date: CalendarDate, _ sources: [SourceFile], _ counts: [(domain: String, count: Int)],

@@ -29,7 +29,7 @@ struct ContentCheck {
   private static let rules =
     ContentRules.invariants + ContentRules.editorial.map { $0 as any ContentRule.Type }
 
-  /// Whether the first step found an error, whatever its configured level.
+  /// True when the first step found an error, whatever its configured level.
   var hasErrors: Bool { firstFound.contains(where: \.hasErrors) }
 
   /// Reads, parses and checks a content set against its schemas.
@@ -131,7 +131,7 @@ struct ContentCheck {
   /// The second step: the documents that are checked with the content, the rules and the texts of each file.
   ///
   /// - Parameters:
-  ///   - cancellation: What to stop when a rule finds an error that cannot be configured away.
+  ///   - cancellation: Cancels the other work when a rule finds an error that cannot be configured away.
   ///   - others: Work to do as well; the small pieces come last.
   func work(stopping cancellation: Cancellation?, alongside others: [Parallel.Work] = []) -> [Parallel.Work] {
     guard let index else { return others }

@@ -3,8 +3,8 @@ package import SourceJSON
 
 /// The items by id and their references, as needed by rules that look across items.
 ///
-/// What several rules read from a value, and the writer too, is read once and kept here. An object, because walks over values
-/// pass it on with every step.
+/// Values that several rules or the writer need are read once and kept here. An object, because walks over
+/// values pass it on with every step.
 package final class ContentIndex: Sendable {
   /// A reference from one item to another, as written.
   package struct Reference: Sendable {
@@ -14,9 +14,9 @@ package final class ContentIndex: Sendable {
     package let field: FieldPlan
     /// Index of the target item; nil when there is none with that id and type.
     package let target: Int?
-    /// Whether it makes a link.
+    /// True when it makes a link.
     let isLink: Bool
-    /// Whether it makes a link in the other direction too.
+    /// True when it makes a link in the other direction too.
     let hasBack: Bool
   }
 
@@ -34,7 +34,7 @@ package final class ContentIndex: Sendable {
   let facts: ItemFacts
   /// Items whose own id is invalid; they are never suggested.
   package let duplicateOrBrokenIDs: Set<Int>
-  /// Where values do not match their schema.
+  /// Values that do not match their schema.
   let mismatches: Mismatches
   package let configuration: ContentConfiguration
   package let calendars: CalendarFile
@@ -100,19 +100,20 @@ package final class ContentIndex: Sendable {
     date = other.date
   }
 
-  /// Whether a value or anything in it does not match its schema, which has been reported then.
+  /// Checks whether a value or anything in it does not match its schema; such mismatches have already been
+  /// reported.
   func hasMismatch(in node: JSONNode) -> Bool { mismatches.isAny(in: node) }
 
   /// Indices of the items of a domain, in their order.
   func items(ofDomain domain: Int) -> FlattenSequence<[Range<Int>]> { itemsByDomain[domain].joined() }
 
-  /// How many items a domain has.
+  /// The number of items of a domain.
   func itemCount(ofDomain domain: Int) -> Int { itemsByDomain[domain].reduce(0) { $0 + $1.count } }
 
   /// The type of an item.
   package func type(of item: Int) -> String { plan.domains[items[item].domain].type }
 
-  /// Where an item is, with the node that defines it; nil when it has no point.
+  /// The location of an item, with the node that defines it; nil when it has no point.
   func point(of item: Int) -> (coordinate: Coordinate, node: JSONNode)? {
     facts.point(of: item).map { ($0.coordinate, JSONNode(tree: items[item].node.tree, index: $0.node)) }
   }

@@ -1,7 +1,7 @@
 import GuideModel
 import SourceJSON
 
-/// What applies to every item of a content set: its configuration and its schemas.
+/// Settings for every item of a content set: its configuration and its schemas.
 struct ContentSettings: Sendable {
   let configuration: ContentConfiguration
   let schemas: SchemaFolder
@@ -17,7 +17,7 @@ struct ContentSettings: Sendable {
 
   /// Compiles the schemas.
   ///
-  /// - Parameter reading: What is read by threads that have nothing to do for the schemas.
+  /// - Parameter reading: Files to read on threads that are idle while the schemas compile.
   init(_ authored: AuthoredSettings, _ parallel: Parallel, alongside reading: FileReading? = nil) {
     configuration = authored.configuration
     let mismatches = Slot<[Diagnostic]>()

@@ -15,15 +15,15 @@ package struct FindingCollector {
   private var last: (group: FindingLimit.Group, index: Int?)?
   /// Findings without a group, in the order in which they were found.
   private var all: [Diagnostic] = []
-  /// Whether there is an error, whatever its configured level.
+  /// True when there is an error, whatever its configured level.
   private(set) var hasErrors = false
-  /// Whether there is an error that cannot be configured away.
+  /// True when there is an error that cannot be configured away.
   private(set) var isFatal = false
 
   /// Keeps everything.
   package init() { self.init(.none, nil) }
 
-  /// Keeps what a limit allows, each finding with its item.
+  /// Keeps the findings that a limit allows, each with its item.
   init(_ limit: FindingLimit, _ names: ItemNames?) {
     self.limit = limit
     self.names = names
@@ -93,7 +93,7 @@ package struct FindingCollector {
 struct CollectedFindings: Sendable {
   /// The first findings of each rule and file; the others counted.
   var kept = FindingLimit.Kept()
-  /// Whether there is an error, whatever its configured level.
+  /// True when there is an error, whatever its configured level.
   var hasErrors = false
 }
 

@@ -8,7 +8,7 @@ public struct OmittedFindings: Hashable, Sendable {
   public let path: String
   /// Their level.
   public var severity: Severity
-  /// How many there are.
+  /// Number of findings.
   public var count: Int
 }
 
@@ -22,7 +22,7 @@ struct FindingLimit: Sendable {
   /// No limit.
   static let none = FindingLimit(count: nil, exempt: [])
 
-  /// What is kept, in no particular order, and what is counted.
+  /// Findings to keep, in no particular order, and those that are only counted.
   struct Kept: Sendable {
     var diagnostics: [Diagnostic] = []
     var omitted: [OmittedFindings] = []

@@ -8,19 +8,19 @@ struct FirstFindings {
   private(set) var first: [Diagnostic] = []
   private var others = 0
 
-  /// - Parameter most: How many are kept.
+  /// - Parameter most: Number of findings to keep.
   init(_ group: FindingLimit.Group, most: Int) {
     self.group = group
     self.most = most
   }
 
-  /// Whether a finding is one of the first, as far as is known.
+  /// Checks whether a finding is one of the first, as far as is known.
   func hasRoom(for finding: Diagnostic) -> Bool {
     guard first.count == most else { return true }
     return first.last.map { FindingLimit.precedes(finding, $0) } ?? false
   }
 
-  /// Whether a finding at a place would only be counted.
+  /// Checks whether a finding at a place would only be counted.
   func isFull(before place: SourceLocation) -> Bool {
     guard first.count == most else { return false }
     return first.last.map { $0.location.range.start < place.range.start } ?? true

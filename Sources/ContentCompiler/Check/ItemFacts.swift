@@ -1,9 +1,10 @@
 import GuideModel
 import SourceJSON
 
-/// What is read from the values of items once, for all rules and the writer: points, boundaries and opening hours.
+/// Facts that are read from the values of items once, for all rules and the writer: points, boundaries and
+/// opening hours.
 struct ItemFacts: Sendable {
-  /// Where an item is.
+  /// Location of an item.
   struct Point: Sendable {
     let coordinate: Coordinate
     /// Index of the node that defines it, in the tree of the item.
@@ -88,6 +89,6 @@ struct ItemFacts: Sendable {
 }
 
 extension DomainPlan {
-  /// Whether any field is a boundary.
+  /// True when any field is a boundary.
   var hasBoundaries: Bool { fields.fields.contains { $0.geometry == .boundary } }
 }

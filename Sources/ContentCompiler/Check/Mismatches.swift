@@ -1,6 +1,6 @@
 import SourceJSON
 
-/// Where values do not match their schema, which has been reported.
+/// Values that do not match their schema; they have already been reported.
 struct Mismatches: Sendable {
   /// Places in each file by their beginning, and the least end of any that begins there or later.
   private var byPath: [String: [(start: UInt32, end: UInt32, leastEnd: UInt32)]] = [:]
@@ -22,7 +22,7 @@ struct Mismatches: Sendable {
     byPath[path] = entries
   }
 
-  /// Whether a value at exactly this place does not match.
+  /// Checks whether a value at exactly this place does not match.
   ///
   /// - Cost: Logarithmic in the mismatches of the file.
   func contains(_ place: SourceLocation) -> Bool {
@@ -32,7 +32,7 @@ struct Mismatches: Sendable {
     return first < entries.count && entries[first].start == start && entries[first].end == end
   }
 
-  /// Whether a value or anything in it does not match.
+  /// Checks whether a value or anything in it does not match.
   ///
   /// - Cost: Logarithmic in the mismatches of the file.
   func isAny(in node: JSONNode) -> Bool {

@@ -1,8 +1,8 @@
 import SourceJSON
 
-/// What broken files may contain that could not be read, to tell which of them explains that something is missing.
+/// Possible contents of the unreadable parts of broken files, to find the file that explains a missing item.
 ///
-/// Where several do, the first in the order of their paths counts.
+/// When several files do, the first in the order of their paths counts.
 struct MissingContent {
   private let index: ContentIndex?
   /// Unknown references and translations by location: the id, and the domain it may be in, or nil for any.
@@ -74,7 +74,7 @@ struct MissingContent {
     }
   }
 
-  /// What a message has between any two of its quotes; what begins at the first one comes first.
+  /// The parts of a message between any two of its quotes, in the order of their first quotes.
   private static func quoted(_ message: String) -> [String] {
     let quotes = message.indices.filter { message[$0] == "'" }
     return quotes.indices.flatMap { i in

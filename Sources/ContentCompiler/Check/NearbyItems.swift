@@ -15,12 +15,12 @@ import SourceJSON
 /// A tree of boxes in space around the globe: it works across the poles and the antimeridian, where degrees do not. Each
 /// box knows its first item, so that one that is near as a whole, or comes later than what was found, is not opened.
 struct NearbyItems {
-  /// How far apart near items are at most.
+  /// Maximum distance between near items.
   static let radiusMetres = 300.0
   /// Items of a box that is not divided, and boxes of one above.
   private static let width = 8
 
-  /// Where an item is, on the ground and on a globe of radius 1.
+  /// Location of an item, on the ground and on a globe of radius 1.
   struct Place {
     let coordinate: Coordinate
     let point: SIMD3<Double>
@@ -100,7 +100,7 @@ struct NearbyItems {
   ///
   /// - Parameters:
   ///   - item: Only items before it are looked for.
-  ///   - orUnknown: Whether items count as near where either place is unknown.
+  ///   - orUnknown: True when items count as near where either place is unknown.
   /// - Cost: Logarithmic, unless items are on the border of the circle.
   func first(before item: Int, near place: Place?, orUnknown: Bool) -> Int? {
     var best = item

@@ -26,7 +26,7 @@ struct ReferenceTargets {
     .mapValues { items in items.map { index.items[$0].id } }
   /// The unknown ids that at least two places use.
   private lazy var wantedNames = NearNames(askedFor.lazy.filter { $0.value.count > 1 }.map(\.key))
-  /// What was suggested for ids before, by type and id.
+  /// Suggestions made for ids before, by type and id.
   private var offers: [String: Offer] = [:]
 
   init(_ index: ContentIndex) {

@@ -1,6 +1,6 @@
 import SourceJSON
 
-/// One quick pass over a text that tells whether a closer look for matters of style is worth it: most texts offend
+/// One quick pass over a text that decides if it needs a closer check for matters of style: most texts offend
 /// against nothing.
 struct StyleScan: Sendable {
   /// Phrases to avoid in lower case, by their first byte.
@@ -16,7 +16,7 @@ struct StyleScan: Sendable {
     }
   }
 
-  /// Whether a text may contain something to avoid; false is certain.
+  /// Checks whether a text may contain something to avoid; false is certain.
   func mayOffend(_ text: JSONCursor) -> Bool { text.hasEscapes || mayOffend(text.content.span) }
 
   /// Like ``mayOffend(_:)-(JSONCursor)``, for a text without escapes.

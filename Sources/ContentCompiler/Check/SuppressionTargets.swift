@@ -1,6 +1,6 @@
 import SourceJSON
 
-/// What suppressions apply to, to find the first that covers a finding without looking at the others.
+/// Targets of suppressions, to find the first that covers a finding without looking at the others.
 struct SuppressionTargets {
   /// Findings of a rule in an item, in a file, or both.
   private struct Target: Hashable {
@@ -15,7 +15,7 @@ struct SuppressionTargets {
   private var first: [Target: Int] = [:]
 
   /// - Parameters:
-  ///   - isInForce: Which of them apply.
+  ///   - isInForce: True for each suppression that applies.
   ///   - folder: The content folder, to which their paths are relative.
   init(_ suppressions: [Suppression], where isInForce: [Bool], in folder: String) {
     for (i, suppression) in suppressions.enumerated() where isInForce[i] {

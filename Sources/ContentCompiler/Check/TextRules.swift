@@ -28,7 +28,7 @@ protocol TextRule: Sendable {
   static var ids: [String] { get }
   /// The trait a text must have for the rule to run.
   static var trait: TextTraits { get }
-  /// Whether it applies only to texts for readers, not to remarks in `meta`.
+  /// True when it applies only to texts for readers, not to remarks in `meta`.
   static var isAboutItems: Bool { get }
   /// Every violation of the rule in a text.
   static func check(_ text: AuthoredText, _ configuration: ContentConfiguration) -> [Diagnostic]

@@ -63,7 +63,7 @@ extension TextTraits {
     }
   }
 
-  /// Whether the first bytes of a scalar may begin a mark; quotes, dashes and Arabic letters do not.
+  /// Checks whether the first bytes of a scalar may begin a mark; quotes, dashes and Arabic letters do not.
   private static func mayBeMark(_ bytes: borrowing Span<UInt8>, _ i: Int) -> Bool {
     guard i + 1 < bytes.count else { return false }
     let third = i + 2 < bytes.count ? bytes[i + 2] : 0
@@ -77,7 +77,7 @@ extension TextTraits {
     }
   }
 
-  /// Whether two words are the same but for case.
+  /// Checks whether two words are the same except for case.
   private static func isSame(_ a: Range<Int>, _ b: Range<Int>, in bytes: borrowing Span<UInt8>) -> Bool {
     guard a.count == b.count, !a.isEmpty else { return false }
     for i in 0..<a.count where bytes[a.lowerBound + i] | 0x20 != bytes[b.lowerBound + i] | 0x20 {
@@ -86,7 +86,7 @@ extension TextTraits {
     return true
   }
 
-  /// Whether a word ends as the first one of 'lorem ipsum', another candidate for LeftoverMarker.
+  /// Checks whether a word ends like the first one of 'lorem ipsum', another candidate for LeftoverMarker.
   private static func isLorem(_ word: Range<Int>, in bytes: borrowing Span<UInt8>) -> Bool {
     let end = word.upperBound
     return word.count >= 4 && bytes[end - 1] == 0x6D && bytes[end - 2] == 0x65 && bytes[end - 3] == 0x72

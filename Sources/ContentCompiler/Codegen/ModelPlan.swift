@@ -17,7 +17,7 @@ struct ModelPlan {
     /// A value without a structure in the schema.
     case json
 
-    /// Whether it is a list; one that is not there is read as an empty one.
+    /// True for a list; a missing list is read as an empty one.
     var isList: Bool { if case .list = self { true } else { false } }
 
     /// The name of the type, or of that of its elements; nil for types of the language.
@@ -35,7 +35,7 @@ struct ModelPlan {
     /// Name of the column, or of the property of an object in a JSON column.
     let key: String
     let type: ValueType
-    /// What it is, in one line.
+    /// A description in one line.
     let doc: String
     let isOptional: Bool
   }
@@ -59,7 +59,7 @@ struct ModelPlan {
   private(set) var enumerations: [Enumeration] = []
   /// The module with the protocol of the columns; nil for files of that module. Only Swift needs it.
   var importedModule: String?
-  /// Whether the model of the rows is left out, but for its columns.
+  /// True when the model of the rows is omitted, except for its columns.
   private(set) var hasOnlyColumns = false
   /// The schema that the models are made from.
   let domain: DomainPlan

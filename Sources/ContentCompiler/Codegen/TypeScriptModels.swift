@@ -37,7 +37,7 @@ struct TypeScriptModels: ModelLanguage {
 
   /// A function from a stored value to a value of a type.
   ///
-  /// - Parameter isColumn: Whether it is stored in a column, where JSON is text.
+  /// - Parameter isColumn: True when it is stored in a column, where JSON is text.
   private mutating func reader(_ type: ModelPlan.ValueType, isColumn: Bool) -> String {
     switch type {
     case .integer, .real: return shared("number")

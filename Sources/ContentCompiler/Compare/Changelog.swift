@@ -6,11 +6,12 @@ import SourceJSON
 struct Changelog: Sendable {
   /// Path of the earlier database.
   private let path: String
-  /// What the table will be about: the earlier edition, or the one that it is itself about if it has the same items.
+  /// The edition that the table describes changes since: the earlier edition, or, if that has the same items,
+  /// the one that its own table names.
   private let version: String
   /// Input digest of that edition.
   let digest: String
-  /// Whether the earlier database has the items that are written now.
+  /// True when the earlier database has the items that are written now.
   private let isSameContent: Bool
 
   /// Opens an earlier edition.
@@ -48,7 +49,7 @@ struct Changelog: Sendable {
     }
   }
 
-  /// An edition that is built again keeps what was new in it.
+  /// An edition that is built again keeps its list of changes.
   private func rowsOfSameContent() throws -> [ChangelogTable.Row] {
     let database = try BuiltDatabase(path)
     return try BuiltDatabase.reading(path) {

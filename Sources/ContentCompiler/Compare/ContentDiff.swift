@@ -1,4 +1,4 @@
-/// What changed between two states of a content set, item by item.
+/// Changes between two states of a content set, item by item.
 public struct ContentDiff: Sendable {
   /// A value that changed.
   public struct FieldChange: Sendable, Hashable {
@@ -14,7 +14,7 @@ public struct ContentDiff: Sendable {
     public let new: String?
   }
 
-  /// How an item changed.
+  /// The kind of a change to an item.
   public enum Kind: String, Sendable {
     /// It is new.
     case added
@@ -34,7 +34,7 @@ public struct ContentDiff: Sendable {
     public let id: String
     /// Its title now, or the one it had.
     public let title: String
-    /// How it changed.
+    /// The kind of change.
     public let kind: Kind
     /// The id it had before it was renamed.
     public let formerID: String?
@@ -61,12 +61,12 @@ public struct ContentDiff: Sendable {
   public let newVersion: String
   /// Types with changes, in alphabetical order of their names.
   public let types: [TypeChanges]
-  /// Links that are there only now.
+  /// Added links.
   public let addedLinks: Int
-  /// Links that were there only before.
+  /// Removed links.
   public let removedLinks: Int
 
-  /// Whether no item differs.
+  /// True when no item differs.
   public var isEmpty: Bool { types.isEmpty && addedLinks == 0 && removedLinks == 0 }
 
   /// Items that changed in one way.

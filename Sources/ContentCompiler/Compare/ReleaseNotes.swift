@@ -1,4 +1,4 @@
-/// What is new, in a reader's words: by type, what was added, what was brought up to date, what is gone.
+/// Changes, in a reader's words: by type, items that were added, updated or removed.
 public struct ReleaseNotes: Sendable {
   /// The changes of one type in one way.
   public struct Entry: Sendable {
@@ -10,7 +10,7 @@ public struct ReleaseNotes: Sendable {
 
   /// Version of the content.
   public let version: String
-  /// Additions first, then what changed, then what is gone.
+  /// Additions first, then changes, then removals.
   public let entries: [Entry]
 
   /// Sums a comparison up.

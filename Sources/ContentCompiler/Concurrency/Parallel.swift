@@ -3,8 +3,8 @@ import Synchronization
 
 /// Independent pieces of work, done by several threads at once.
 ///
-/// Which thread does what depends on the moment, so a piece must not depend on another: results are read when all
-/// are done, in an order of their own. The threads wait for more work in between.
+/// The assignment of pieces to threads varies from run to run, so a piece must not depend on another: results
+/// are read when all are done, in an order of their own. The threads wait for more work in between.
 package struct Parallel: Sendable {
   /// The threads that work at once, this one included.
   package let jobs: Int

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// How far a check or a build has come.
+/// The progress of a check or a build.
 public struct CompilerProgress: Sendable {
-  /// What is being done.
+  /// A stage of the work.
   public enum Stage: String, Sendable {
     /// Files are read and parsed.
     case reading
@@ -12,11 +12,11 @@ public struct CompilerProgress: Sendable {
     case finishing
   }
 
-  /// What is being done.
+  /// The current stage.
   public let stage: Stage
   /// Items of the content; 0 while it is read.
   public let items: Int
-  /// How much of this stage is done, from 0 to 1; nil where that is not known.
+  /// The completed share of this stage, from 0 to 1; nil where it is not known.
   public let share: Double?
 }
 

@@ -5,7 +5,7 @@ final class WorkBatch: Sendable {
   private let pieces: Mutex<[Parallel.Work]>
   private let next = Atomic(0)
   private let errors = Mutex<[Int: any Error]>([:])
-  /// How many pieces there are.
+  /// Number of pieces.
   let count: Int
 
   init(_ work: [Parallel.Work]) {
@@ -13,7 +13,7 @@ final class WorkBatch: Sendable {
     pieces = Mutex(work)
   }
 
-  /// Whether all pieces have begun.
+  /// True when all pieces have begun.
   var isTaken: Bool { next.load(ordering: .relaxed) >= count }
 
   /// Does pieces until all have begun.
@@ -29,7 +29,8 @@ final class WorkBatch: Sendable {
   /// Leaves pieces that have not begun.
   func skipRest() { next.store(count, ordering: .relaxed) }
 
-  /// Frees what the pieces refer to, once all are done: a thread may keep the batch a moment longer.
+  /// Frees the objects that the pieces refer to, once all are done: a thread may keep the batch a moment
+  /// longer.
   func clear() { pieces.withLock { $0 = [] } }
 
   /// The error of the first piece that threw one.

@@ -1,4 +1,4 @@
-/// What is known about every finding, whichever stage reports it.
+/// Facts about every finding, whichever stage reports it.
 ///
 /// A leaf: it depends on no stage, so that reading a configuration does not depend on the rules that check it.
 package enum DiagnosticCatalog {

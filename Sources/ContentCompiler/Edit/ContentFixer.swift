@@ -22,7 +22,7 @@ public enum ContentFixer {
   ///
   /// - Parameters:
   ///   - path: The content folder.
-  ///   - includesLikely: Whether to include edits that are only likely to be right, such as a similar id.
+  ///   - includesLikely: True to include edits that are only likely to be right, such as a similar id.
   ///   - ids: Findings to fix; all when empty.
   /// - Throws: ``ContentError`` when files cannot be read.
   public static func changes(

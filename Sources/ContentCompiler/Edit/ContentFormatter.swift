@@ -12,7 +12,7 @@ public enum ContentFormatter {
     /// Why it cannot be read.
     public let diagnostics: [Diagnostic]
 
-    /// Whether its layout differs from the canonical one.
+    /// True when its layout differs from the canonical one.
     public var isDifferent: Bool { formatted.map { $0 != source.bytes } ?? false }
   }
 

@@ -17,7 +17,7 @@ extension AuthoredJSON {
       return id
     }
 
-    /// An object of the item as JSON; nil when none of its values is there.
+    /// An object of the item as JSON; nil when it has no values.
     ///
     /// - Parameter former: Former ids, which only the item itself has.
     func object(_ field: FieldPlan, former: [String] = []) -> String? {

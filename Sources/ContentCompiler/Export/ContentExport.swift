@@ -2,7 +2,7 @@ import BundleFormat
 import SQLite
 import SourceJSON
 
-/// Writes what is in a content database as files for other programs, or for editors to go on from.
+/// Writes the contents of a content database as files for other programs, or for editors to continue from.
 public enum ContentExport {
   /// The form of the files.
   public enum Format: String, CaseIterable, Sendable {
@@ -24,7 +24,7 @@ public enum ContentExport {
 
   /// The files for a database.
   ///
-  /// - Parameter schema: The schema folder, which tells where each column stands in an item.
+  /// - Parameter schema: The schema folder, which gives the place of each column in an item.
   /// - Throws: ``ContentError`` when the database or the schemas cannot be read.
   public static func files(_ path: String, as format: Format, schema: String) throws -> [File] {
     let database = try BuiltDatabase(path)

@@ -8,8 +8,8 @@
 
 /// Places the items of a graph on a circle, each type in a sector of its own, so that every label has room.
 ///
-/// Within a sector, items stand near the direction of what they are linked with (the barycentre method of Sugiyama and
-/// others, 1981), so that few links cross.
+/// Within a sector, items are placed near the direction of the items they are linked with (the barycentre
+/// method of Sugiyama and others, 1981), so that few links cross.
 struct CircularLayout {
   /// A point of the drawing.
   struct Point {

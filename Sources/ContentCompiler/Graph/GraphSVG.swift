@@ -70,7 +70,7 @@ public struct GraphSVG {
       let dot = layout.point(angle, at: layout.radius)
       let text = layout.point(angle, at: layout.radius + (isHub ? 10 : 7))
       let degrees = angle * 180 / .pi - 90
-      // On the left half a label would stand on its head.
+      // On the left half a label would be upside down.
       let isLeft = angle > .pi
       let style =
         isOrphan

@@ -69,10 +69,11 @@ public struct LinkGraph: Sendable {
     }
   }
 
-  /// Whether nothing leads to an item or away from it.
+  /// Checks whether an item has no links in either direction.
   public func isOrphan(_ node: Int) -> Bool { nodes[node].degree == 0 }
 
-  /// Whether an item has far more links than most: it is among the twentieth with the most, and has eight at least.
+  /// Checks whether an item has far more links than most: it is among the twentieth with the most, and has
+  /// eight at least.
   public func isHub(_ node: Int) -> Bool { nodes[node].degree >= hubDegree }
 
   /// Links an item needs to count as a hub.

@@ -42,13 +42,13 @@ extension Compiler {
     return try withExtendedLifetime(built) { try LinkGraph(BuiltDatabase(built.path)) }
   }
 
-  /// Whether a database is what a content set compiles to.
+  /// The comparison of a database with the output of compiling a content set.
   public struct Verification: Sendable {
-    /// Whether every byte is the same.
+    /// True when every byte is the same.
     public let isIdentical: Bool
     /// Facts the two say about themselves that differ: by key, in the database and as compiled.
     public let facts: [(key: String, database: String?, compiled: String?)]
-    /// What the content adds to the database.
+    /// Differences of the content from the database.
     public let diff: ContentDiff
   }
 

@@ -1,7 +1,7 @@
 import BundleFormat
 import SQLite
 
-/// What is in a content database, and what takes its space.
+/// Contents of a content database, and the space they take.
 public struct DatabaseInspection: Sendable {
   /// A table with its indexes; a virtual table with the tables it keeps its rows in.
   public struct Table: Sendable {
@@ -31,7 +31,7 @@ public struct DatabaseInspection: Sendable {
   public let bytes: Int
   /// SHA-256 of the file.
   public let sha256: String
-  /// What the database says about itself, by key.
+  /// Facts that the database states about itself, by key.
   public let meta: [(key: String, value: String)]
   /// Items by type.
   public let items: [(type: String, count: Int)]

@@ -1,10 +1,12 @@
 import BundleFormat
 import SQLite
 
-/// What a content database says, whatever its row ids and pages: two with equal digests give the same answers.
+/// The logical content of a content database, whatever its row ids and pages: two with equal digests give the
+/// same answers.
 ///
-/// Items are in the order of their row ids, which is that of their importance; wherever else a row id stands, the id of the item takes its
-/// place. Indexes count by their terms. What a database says about how it was made is left out.
+/// Items are in the order of their row ids, which is that of their importance; wherever else a row id stands,
+/// the id of the item takes its place. Indexes count by their terms. Facts about how a database was made are
+/// left out.
 public struct LogicalDigest: Sendable {
   /// SHA-256 of the rows of each table, by its name.
   public let tables: [(name: String, sha256: String)]
@@ -29,7 +31,7 @@ public struct LogicalDigest: Sendable {
     }
   }
 
-  /// The tables that stand for the others, in SQL.
+  /// The queries for the tables from which the others are derived.
   private static func queries(_ database: BuiltDatabase) throws -> [(String, String)] {
     let db = database.db
     var out: [(String, String)] = [

@@ -28,16 +28,16 @@ public struct ContentConfiguration: Sendable {
     public var total: Int?
   }
 
-  /// What texts should avoid.
+  /// Style rules for texts.
   public struct Style: Sendable {
     /// Characters and sequences to avoid, in every language.
     public var avoided: [String] = []
-    /// Whether emoji are avoided.
+    /// True when emoji are avoided.
     public var avoidsEmoji = false
     /// Words to avoid by language, in lower case.
     public var words: [String: [String]] = [:]
 
-    /// Whether nothing is avoided.
+    /// True when nothing is avoided.
     public var isEmpty: Bool { avoided.isEmpty && !avoidsEmoji && words.isEmpty }
   }
 
@@ -59,9 +59,9 @@ public struct ContentConfiguration: Sendable {
   public var forbiddenHosts: [String] = []
   /// Maximum bytes per file and in total, by kind of asset.
   public var budgets: [String: Budget] = [:]
-  /// What texts should avoid.
+  /// Style rules for texts.
   public var style = Style()
-  /// Days a finding may be accepted at most, from the day it was decided; for ever when nil.
+  /// The most days that a finding may be accepted, from the day of the decision; without limit when nil.
   public var suppressionDays: Int?
   /// Findings that are known and accepted.
   package var suppressions = [Suppression]()
@@ -71,14 +71,15 @@ public struct ContentConfiguration: Sendable {
   /// The defaults.
   public init() {}
 
-  /// What of a configuration does not match its schema.
+  /// Violations of its schema by a configuration.
   static func mismatches(of source: SourceFile) -> [Diagnostic] {
     JSONParser().parse(source).tree.root.map { OwnSchemas.contentc.validate($0) } ?? []
   }
 
   /// Reads a configuration; problems become findings, and the default applies.
   ///
-  /// Whether it matches its schema is not asked here, see ``mismatches(of:)``: that takes longer, and nothing waits for it.
+  /// Does not check it against its schema, see ``mismatches(of:)``: that takes longer, and nothing waits for
+  /// it.
   static func read(_ source: SourceFile) -> (configuration: ContentConfiguration, diagnostics: [Diagnostic]) {
     var (tree, diagnostics) = JSONParser().parse(source)
     var out = ContentConfiguration()

@@ -26,10 +26,10 @@ package struct ContentFiles: Sendable {
     package static let database = 2 << 30
   }
 
-  /// Whether there is a folder at a path.
+  /// Checks whether there is a folder at a path.
   package func isFolder(_ path: String) throws -> Bool { try target(path)?.kind == .folder }
 
-  /// Whether there is a regular file at a path.
+  /// Checks whether there is a regular file at a path.
   package func isFile(_ path: String) throws -> Bool { try target(path)?.kind == .file }
 
   /// The status of a path's target; nil when it does not exist.

@@ -163,7 +163,7 @@ public struct ContentFolder: Sendable {
 
   private static let lines = ".jsonl"
 
-  /// Whether a file has one item a line.
+  /// Checks whether a file has one item per line.
   static func hasLines(_ name: String) -> Bool { name.hasSuffix(lines) }
 
   private static func items(_ path: String, _ disk: ContentFiles) throws -> SourceFile {

@@ -10,7 +10,7 @@ enum LanguageTag {
     te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu
     """.split(separator: " ").map(String.init))
 
-  /// Whether a text is a tag of an existing language: `fr`, `zgh`, `pt-BR`, `zh-Hant`.
+  /// Checks whether a text is a tag of an existing language: `fr`, `zgh`, `pt-BR`, `zh-Hant`.
   ///
   /// Two letters must be a code of ISO 639-1; any three letters are accepted, for the thousands in ISO 639-3.
   static func isKnown(_ tag: String) -> Bool {

@@ -27,7 +27,7 @@ package struct ContentOverlay: Sendable {
   package var idNode: JSONNode { JSONNode(tree: node.tree, index: idIndex) }
 }
 
-/// What identifies a translation.
+/// The key of a translation.
 struct OverlayKey: Hashable {
   let language: String
   let id: String

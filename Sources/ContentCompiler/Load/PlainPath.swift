@@ -28,7 +28,7 @@ enum PlainPath {
     return parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 
-  /// Whether two paths refer to the same file.
+  /// Checks whether two paths refer to the same file.
   static func isSame(_ a: String, _ b: String) -> Bool {
     var (first, second) = (stat(), stat())
     guard stat(a, &first) == 0, stat(b, &second) == 0 else { return false }

@@ -39,7 +39,7 @@ package struct SchemaFolder: Sendable {
     return try names.map { ($0, try disk.source(path + "/" + $0)) }
   }
 
-  /// Whether a folder still has the files that these schemas were made of.
+  /// Checks whether a folder still has the files that these schemas were made of.
   ///
   /// - Throws: ``ContentError`` when the folder or a file cannot be read.
   func isUnchanged(in path: String, _ disk: ContentFiles) throws -> Bool {

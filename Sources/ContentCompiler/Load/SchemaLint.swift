@@ -44,7 +44,7 @@ enum SchemaLint {
     }
   }
 
-  /// Whether the value of a key is data, not a schema.
+  /// Checks whether the value of a key is data, not a schema.
   private static func isValue(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
     key.starts(with: "x-".utf8) || values.contains { $0.elementsEqual(key) }
   }

@@ -1,9 +1,9 @@
 import JSONSchema
 import SourceJSON
 
-/// What is found out about the documents of a content set's schemas, each step by itself.
+/// Plans and compiled schemas of the documents of a content set, each made in a separate step.
 struct SchemaSteps: Sendable {
-  /// What a planner made of the documents.
+  /// The results of a planner for the documents.
   struct Planned: Sendable {
     /// Plans by domain name.
     var domains: [String: DomainPlan] = [:]
@@ -43,7 +43,7 @@ struct SchemaSteps: Sendable {
     return [plan] + compile
   }
 
-  /// What the planner made, once the work is done.
+  /// The results of the planner, once the work is done.
   var plans: Planned { planned.value ?? Planned() }
 
   /// The compiled schema of a document, once the work is done; nil for one without a domain.

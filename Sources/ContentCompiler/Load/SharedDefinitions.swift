@@ -4,7 +4,7 @@ import SourceJSON
 ///
 /// Schemas refer to them as `contentc:shared#/$defs/hours`. They are not linted: most sets use only some of them.
 enum SharedDefinitions {
-  /// How schemas refer to the document.
+  /// The URI by which schemas refer to the document.
   static let uri = "contentc:shared"
 
   /// The document, `schema/meta/shared.schema.json`.
@@ -12,7 +12,7 @@ enum SharedDefinitions {
     JSONParser().parse(SourceFile(path: uri, text: EmbeddedSchemas.shared)).tree
   }
 
-  /// Whether a schema refers to any of them.
+  /// Checks whether a schema refers to any of them.
   static func areUsed(in schema: JSONNode) -> Bool {
     var areUsed = false
     var isReference = false
@@ -27,6 +27,6 @@ enum SharedDefinitions {
     return areUsed
   }
 
-  /// How a reference to one of them begins.
+  /// Start of a reference to one of them.
   private static let start = uri + "#"
 }

@@ -7,7 +7,7 @@ package struct ContentPlan: Sendable {
   /// SHA-256 of the canonical schema documents.
   package var schemaDigest = ""
 
-  /// Whether items of some domain are parts of others.
+  /// True when items of some domain are parts of others.
   package var hasParts: Bool {
     domains.contains { $0.fields.fields.contains { $0.reference?.isPart == true } }
   }
@@ -27,13 +27,13 @@ package struct DomainPlan: Sendable {
   /// Title of the schema, for people.
   package let label: String
   package let titlePath: [String]
-  /// Where an item's titles in other languages are, by language.
+  /// Paths of an item's titles in other languages, by language.
   package let titlePaths: [String: [String]]
   package let subtitlePath: [String]?
   package let rankPath: [String]?
   package let formerIDsPath: [String]?
   package let expiresPath: [String]?
-  /// Whether every item must have a link to or from another.
+  /// True when every item must have a link to or from another.
   package let isLinked: Bool
   /// Columns in the order of the schema.
   package let columns: [ColumnPlan]
@@ -43,13 +43,13 @@ package struct DomainPlan: Sendable {
   package let item: FieldPlan
   /// The same fields in one array.
   package let fields: FieldTable
-  /// Where the domain is declared, for findings about the schema.
+  /// Declaration of the domain, for findings about the schema.
   package let declaration: SourceLocation
   /// The schema of a file.
   let document: JSONNode
 }
 
-/// How a value is stored.
+/// The storage of a value.
 package enum ColumnKind: String, Sendable {
   case text
   case integer

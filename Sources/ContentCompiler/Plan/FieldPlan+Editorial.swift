@@ -42,7 +42,7 @@ extension FieldPlan {
     /// Another property of the same object, of which a text is the spelling.
     package struct Spelling: Sendable {
       package let property: String
-      /// Signs with the letters they stand for.
+      /// Signs with their corresponding letters.
       package let signs: [(sign: String, letter: String)]
     }
 
@@ -62,7 +62,7 @@ extension FieldPlan {
       package let date: String
       /// Property of a source with the names of the fields it is for.
       package let covers: String?
-      /// What of an item is only as new as its sources, by the names that `x-stale` gives.
+      /// Facts about an item that are only as new as its sources, by the names that `x-stale` gives.
       package let dates: [String]
     }
 
@@ -83,7 +83,7 @@ extension FieldPlan {
     package var sources: Sources?
     /// The maximum ratio between the upper and the lower end of a range.
     package var spread: Double?
-    /// Whether every declared language must translate it.
+    /// True when every declared language must translate it.
     package var isTranslationRequired = false
 
     package init() {}

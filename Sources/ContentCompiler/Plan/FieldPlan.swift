@@ -13,7 +13,7 @@ package final class FieldPlan: Sendable {
   /// An order of lists.
   package struct Sort: Sendable {
     package let name: String
-    /// Whether the largest or latest comes first.
+    /// True when the largest or latest comes first.
     package let isDescending: Bool
   }
 
@@ -24,9 +24,9 @@ package final class FieldPlan: Sendable {
     /// Kind of link it makes; nil for a reference that is only checked.
     package let link: String?
     package let back: String?
-    /// Whether the target's names count as texts of the item.
+    /// True when the target's names count as texts of the item.
     package let hasWords: Bool
-    /// Whether the item is one of the places of the target, which lists show in its stead.
+    /// True when the item is a branch of the target, which lists show in its place.
     package let isPart: Bool
   }
 
@@ -98,7 +98,7 @@ package final class FieldPlan: Sendable {
   package let editorial: Editorial
   package let geometry: Geometry?
   package let staleness: Staleness?
-  /// Whether the object contains opening hours.
+  /// True when the object contains opening hours.
   package let isHours: Bool
   /// Index into the domain's row tables.
   package let rowTable: Int?
@@ -143,7 +143,7 @@ package final class FieldPlan: Sendable {
     if draft.isHours { traits.insert(.hours) }
     if draft.staleness != nil { traits.insert(.staleness) }
     var own = traits
-    // What stands beside its counterpart is judged by the object that has both.
+    // A text beside its counterpart is judged by the object that has both.
     if draft.children.contains(where: { $0.ownTraits.contains(.counterpart) }) { own.insert(.counterpart) }
     ownTraits = own
     for child in draft.children { traits.formUnion(child.traits) }

@@ -17,7 +17,7 @@ package final class FieldTable: Sendable {
     let childCount: Int32
     /// Index of the field for the elements of an array; -1 for none.
     var element: Int32
-    /// Where its name is in ``FieldTable/names``.
+    /// Start of its name in ``FieldTable/names``.
     let nameStart: Int32
     let nameCount: Int32
   }

@@ -10,7 +10,7 @@ struct SchemaView {
   private let registry: SchemaRegistry
   /// One bit for each key of the layers, by its tag: most keywords that a plan asks for are not there.
   private let keys: UInt64
-  /// Whether there is an annotation, `x-…`; most schemas of values have none.
+  /// True when there is an annotation, `x-…`; most schemas of values have none.
   let isAnnotated: Bool
 
   init(_ schema: JSONNode, in registry: SchemaRegistry) {
@@ -72,7 +72,7 @@ struct SchemaView {
   /// The schema of an array's elements.
   var element: SchemaView? { self["items"].map { SchemaView($0, in: registry) } }
 
-  /// Whether the value may be `null`.
+  /// True when the value may be `null`.
   var isNullable: Bool {
     self["type"]?.elements.contains { $0.string == "null" } ?? false
   }

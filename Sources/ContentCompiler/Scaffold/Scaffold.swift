@@ -32,7 +32,8 @@ public struct Scaffold: Sendable {
 
   /// Writes the files.
   ///
-  /// - Throws: ``ContentError`` when one of them is there already, and then none is written; when one cannot be written.
+  /// - Throws: ``ContentError`` when one of them already exists, in which case none is written, or when one
+  ///   cannot be written.
   public func write(to folder: String) throws {
     for (path, _) in files where try AtomicFile.standing(at: folder + "/" + path) != nil {
       throw ContentError(

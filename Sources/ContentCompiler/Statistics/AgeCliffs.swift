@@ -25,10 +25,10 @@ extension ContentStatistics {
   public struct Cliff: Sendable {
     /// The first day on which they are old.
     public let date: CalendarDate
-    /// What becomes old, most first.
+    /// The facts that become old, most frequent first.
     public let facts: [(domain: String, fact: String, count: Int)]
 
-    /// How many facts in all.
+    /// The total number of facts.
     public var count: Int { facts.reduce(0) { $0 + $1.count } }
   }
 

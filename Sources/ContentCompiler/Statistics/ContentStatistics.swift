@@ -47,7 +47,7 @@ public struct ContentStatistics: Sendable {
     public let ageDays: Int
     /// Days after which it is stale.
     public let limitDays: Int
-    /// Whether it is stale.
+    /// True when it is stale.
     public var isStale: Bool { ageDays > limitDays }
   }
 
@@ -61,7 +61,7 @@ public struct ContentStatistics: Sendable {
   public let facts: [DatedFact]
   /// Facts of which no source has a date, in the order of the items.
   public let undated: [(domain: String, item: String, fact: String)]
-  /// What days can be planned by.
+  /// Facts about places that planners need.
   public let planning: PlanningCoverage
 
   init(_ index: ContentIndex, _ overlayLanguages: [String]) {

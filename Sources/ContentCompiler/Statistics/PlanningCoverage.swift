@@ -1,14 +1,14 @@
 import SourceJSON
 
-/// How many places of the city can be planned by what they say themselves, by an assumption, or by a rule.
+/// The number of places of the city that can be planned by their own values, by an assumption, or by a rule.
 ///
-/// Places are those one goes to for their own sake: the files that ``files`` names, not day trips, stations, hospitals or
-/// hotels. A value is known when the place has it, assumed when its plan names a rule, and filled when a default of
-/// `planning_defaults` is for its category.
+/// Places are those worth a visit of their own: the files that ``files`` names, not day trips, stations,
+/// hospitals or hotels. A value is known when the place has it, assumed when its plan names a rule, and
+/// filled when a default of `planning_defaults` is for its category.
 public struct PlanningCoverage: Sendable {
   /// One need of a planner.
   public struct Row: Sendable {
-    /// What is needed, in words.
+    /// The need, in words.
     public let need: String
     /// Places that need it.
     public let places: Int
@@ -121,7 +121,7 @@ public struct PlanningCoverage: Sendable {
 }
 
 extension JSONNode {
-  /// On what the plan of a place bases a field; nil when it does not have it.
+  /// The basis of a field in the plan of a place; nil when the plan lacks the field.
   fileprivate func planned(_ field: String) -> PlanningCoverage.Basis? {
     guard let value = self["plan"]?[field] else { return nil }
     let first = value.kind == .array ? value.elements.first { _ in true } : value
@@ -132,7 +132,7 @@ extension JSONNode {
     self["tags"]?.elements.contains { $0.string.map(tags.contains) ?? false } ?? false
   }
 
-  /// Whether a planning default says a field of a place that lacks it.
+  /// Checks whether a planning default fills a field that a place lacks.
   fileprivate func fills(_ field: String, of place: JSONNode) -> Bool {
     guard self["field"]?.string == field, self["by_place"] == nil, self[field] != nil else { return false }
     let categories = self["categories"]?.elements.compactMap { $0.string }

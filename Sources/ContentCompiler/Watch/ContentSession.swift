@@ -16,7 +16,7 @@ public struct ContentSession: Sendable {
     /// The checked items; nil when no database can be built from them.
     let buildable: BuildableContent?
 
-    /// Whether a database can be built.
+    /// True when a database can be built.
     public var isBuildable: Bool { buildable != nil }
   }
 
@@ -113,7 +113,7 @@ struct BuildableContent: Sendable {
 }
 
 extension ContentFolder {
-  /// Whether the same files with the same bytes are there.
+  /// Checks whether the same files with the same bytes are there.
   fileprivate func isSame(as other: ContentFolder) -> Bool {
     files.count == other.files.count && calendars?.bytes == other.calendars?.bytes
       && assets?.bytes == other.assets?.bytes

@@ -22,7 +22,7 @@ package final class AtomicFile {
 
   /// Opens the temporary file.
   ///
-  /// - Parameter isPrivate: Whether only the owner may read the file, from the first byte on.
+  /// - Parameter isPrivate: True when only the owner may read the file, from the first byte on.
   package init(_ path: String, isPrivate: Bool = false) throws {
     self.path = path
     let folder = Paths.folder(of: path)
@@ -70,7 +70,7 @@ package final class AtomicFile {
       let descriptor = open(temporary, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, mode)
       guard descriptor >= 0 else {
         if errno == EINTR { continue }
-        // What is reported for something other than a regular file varies.
+        // The error for something other than a regular file varies.
         guard ![ELOOP, ENXIO, EISDIR].contains(errno) else { throw isNotRegularFile(temporary, for: path) }
         throw NewFile.unwritable(path)
       }
@@ -166,7 +166,7 @@ package final class AtomicFile {
   ///
   /// - Parameters:
   ///   - permissions: The file mode; nil for the default.
-  ///   - replaces: Whether to replace an existing file; otherwise that file stays, and an error is thrown.
+  ///   - replaces: True to replace an existing file; otherwise that file stays, and an error is thrown.
   /// - Throws: ``ContentError``; the old file is unchanged, except when only the folder could not be synced,
   ///   which the error says.
   package func commit(permissions: Int? = nil, replacing replaces: Bool = true) throws {

@@ -42,7 +42,7 @@ package struct BundlePart: Sendable {
     return index.overlays.filter { languages.contains($0.language) && ids.contains($0.id) }
   }
 
-  /// Whether a link belongs in the part: one end is in it, the other too or reachable from it.
+  /// Checks whether a link belongs in the part: one end is in it, the other too or reachable from it.
   func holdsLink(from: Int, to: Int) -> Bool {
     let (start, end) = (items.contains(from), items.contains(to))
     return start && (end || reachable.contains(to)) || end && reachable.contains(from)

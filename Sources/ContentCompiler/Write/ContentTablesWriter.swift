@@ -131,7 +131,7 @@ struct ContentTablesWriter {
     }
   }
 
-  /// Writes the first reference of an item to what it is a part of, if both are in this database.
+  /// Writes the first reference of an item to its parent item, if both are in this database.
   ///
   /// - Returns: The item of each row that is a part of one, by row id; 0 for none.
   private func writeParts(_ db: Connection) throws -> [Int] {

@@ -31,7 +31,8 @@ struct DatabaseFinisher: Sendable {
     try check(path)
   }
 
-  /// Writes what depends on all tables; a connection that created an index does not see what was copied into it.
+  /// Writes the data that depends on all tables; a connection that created an index does not see rows copied
+  /// into it.
   private func complete(_ path: String, _ identity: DatabaseWriter.Identity) throws {
     let db = try Connection(path: path, .readWrite, settings: DatabaseWriter.settings)
     try db.transaction {

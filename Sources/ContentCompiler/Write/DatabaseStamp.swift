@@ -13,7 +13,7 @@ struct DatabaseStamp: Equatable, Sendable {
   /// Packs whose items are all in it.
   let holds: [String]
 
-  /// Whether a file already holds what would be written.
+  /// Checks whether a file already holds the database that would be written.
   ///
   /// - Parameter changes: The edition to list the changes since; none when nil.
   /// - Throws: ``ContentError`` when the existing file cannot be examined.

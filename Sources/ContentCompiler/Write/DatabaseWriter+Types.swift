@@ -1,7 +1,7 @@
 import BundleFormat
 import SQLite
 
-/// What the database says about the types of items and their columns.
+/// The types of items and their columns, as the database describes them.
 extension DatabaseWriter {
   func writeTypes(_ db: Connection) throws {
     var weights: [String: Double] = [:]

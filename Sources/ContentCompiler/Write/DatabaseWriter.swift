@@ -7,9 +7,9 @@ import Synchronization
 
 /// Writes the checked content into a new database file.
 ///
-/// Several threads share the work: one fills the content tables in the file, others build the search index in memory,
-/// and its tables are then copied behind them, always in the same order. What each writes depends on the content only, so
-/// the bytes do too.
+/// Several threads share the work: one fills the content tables in the file, others build the search index in
+/// memory, and its tables are then copied behind them, always in the same order. The output of each depends
+/// on the content only, so the bytes do too.
 package struct DatabaseWriter: Sendable {
   let index: ContentIndex
   let configuration: ContentConfiguration
@@ -42,7 +42,7 @@ package struct DatabaseWriter: Sendable {
     items = WrittenItems(index, pack, cancellation, progress)
   }
 
-  /// What the database says about itself, known only when everything has been checked.
+  /// Facts that the database states about itself, known only when everything has been checked.
   package struct Identity: Sendable {
     /// SHA-256 of the items.
     package var inputDigest: String
@@ -71,7 +71,7 @@ package struct DatabaseWriter: Sendable {
   final class Parts: Sendable {
     private let names = Slot<Connection>()
     private let texts = Slot<Connection>()
-    /// How many of the content tables and the texts are complete.
+    /// Number of tables that are complete, among the content tables and the texts.
     private let complete = Atomic(0)
 
     /// Takes the names, which are copied last.
@@ -165,7 +165,7 @@ package struct DatabaseWriter: Sendable {
   ].map { "PRAGMA \($0);" }.joined()
 
   private func writeTables(_ path: String) throws {
-    // A file that is there is not made again: it may have been removed because the program is being interrupted.
+    // An existing file is not made again: it may have been removed because the program is being interrupted.
     let access: Connection.Access = Paths.exists(path) ? .readWrite : .create
     let db = try Connection(path: path, access, settings: DatabaseWriter.settings)
     try db.transaction {
@@ -179,7 +179,7 @@ package struct DatabaseWriter: Sendable {
     }
   }
 
-  /// What is left to do then, which needs no items.
+  /// The remaining work, which needs no items.
   var finisher: DatabaseFinisher {
     DatabaseFinisher(
       plan: index.plan, configuration: configuration, pack: pack.map { ($0.id, $0.kind, $0.title) },
@@ -197,7 +197,7 @@ package struct DatabaseWriter: Sendable {
 }
 
 extension DatabaseWriter {
-  /// What a database that this writer makes says about its content.
+  /// The stamp of a database that this writer makes.
   func stamp(_ identity: Identity) -> DatabaseStamp {
     DatabaseStamp(
       inputDigest: identity.inputDigest, schemaDigest: index.plan.schemaDigest, languages: languages,

@@ -15,7 +15,7 @@ struct IndexedNames {
   private var tags: [[UInt8]] = []
   private var aliases: [[UInt8]] = []
 
-  /// What a text is for the search index.
+  /// The role of a text in the search index.
   private enum Role {
     case name
     case alias

@@ -1,6 +1,6 @@
 import SourceJSON
 
-/// What readers can filter and sort lists by, as the schemas declare it; written to `meta`.
+/// Keys by which readers can filter and sort lists, as the schemas declare them; written to `meta`.
 enum ListingKeys {
   /// Facets with columns of fixed names, which every reader knows.
   private static let known: Set<String> = ["category", "tag", "region"]

@@ -12,7 +12,7 @@ import Files
 package enum NewFile {
   /// Creates a file with all of its bytes, or not at all.
   ///
-  /// - Parameter isPrivate: Whether only the owner may read it.
+  /// - Parameter isPrivate: True when only the owner may read it.
   /// - Throws: ``ContentError`` when the path exists, or the file cannot be written.
   package static func create(_ path: String, _ bytes: [UInt8], isPrivate: Bool = false) throws {
     try AtomicFile.removeSecondName(of: path)

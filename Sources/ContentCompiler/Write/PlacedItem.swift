@@ -6,7 +6,8 @@ struct PlacedItem {
 }
 
 extension [PlacedItem] {
-  /// Tiles of at most so many points: slices from west to east, in each of them from south to north.
+  /// Tiles of at most a given number of points: slices from west to east, in each of them from south to
+  /// north.
   ///
   /// An R*Tree that is filled in this order splits few nodes (sort-tile-recursive, Leutenegger and others, 1997).
   func tiles(of capacity: Int) -> [[PlacedItem]] {

@@ -2,12 +2,12 @@ import BundleFormat
 import SQLite
 import SearchText
 
-/// Writes row ids in bulk, for content with places of others; see `RowIndexTable`.
+/// Writes row ids in bulk, for content with branches; see `RowIndexTable`.
 ///
 /// Everything comes from tables that have been written, or from the same terms as the search index.
 struct RowIndexWriter {
   let items: WrittenItems
-  /// The item that each row is a place of, by row id; 0 for none.
+  /// The parent item of each row, by row id; 0 for none.
   let wholes: [Int]
   let points: [PlacedItem]
 
@@ -74,7 +74,7 @@ struct RowIndexWriter {
 // MARK: - Orders
 
 extension RowIndexWriter {
-  /// All items in each order, places of others left out; a value of a place counts for its item.
+  /// All items in each order, without branches; a value of a branch counts for its parent item.
   private func orders(_ db: Connection) throws -> [String: [UInt32]] {
     let rows = try db.all("SELECT rowid, id, title FROM items") {
       (row: Int($0.integer(0)), id: $0.text(1), title: $0.text(2))

@@ -18,7 +18,7 @@ struct SearchRows {
     words = ReferencedWords(items.index)
   }
 
-  /// Reads what the rows of names are made of.
+  /// Reads the texts of the rows of names.
   mutating func readNames(of item: WrittenItems.Row) {
     names[item.domain].read(item, overlays: overlays[item.item] ?? [])
   }

@@ -11,7 +11,7 @@ struct WrittenItems: Sendable {
   let positions: [Int]
   /// Translations by the index of their item, ordered by language.
   let overlays: [Int: [ContentOverlay]]
-  /// Whether the work has become pointless.
+  /// Signals that the work has become pointless.
   let cancellation: Cancellation
   private let progress: ProgressMeter?
   /// Positions in ``written`` by domain.

@@ -28,7 +28,7 @@ struct DownloadAttempts {
 
   /// Handles a failed request that delivered some bytes.
   ///
-  /// - Returns: How long to wait before the next request.
+  /// - Returns: The delay before the next request.
   /// - Throws: The error itself, when there is no address left to try.
   mutating func failed(_ error: TransportError, received: Int, random: Double) throws -> Duration {
     switch error.code {
@@ -54,7 +54,7 @@ struct DownloadAttempts {
 
   /// Handles bytes that do not match the signed digest, which have been discarded.
   ///
-  /// - Parameter isProven: Whether they all came from the address tried last.
+  /// - Parameter isProven: True when they all came from the address tried last.
   /// - Throws: The error itself, when there is no address left to try, or after a second restart.
   mutating func receivedCorruptedBytes(_ error: PackError, isProven: Bool) throws {
     let isSecond = hasRestarted

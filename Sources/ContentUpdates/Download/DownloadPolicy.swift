@@ -50,7 +50,7 @@ package struct DownloadTiming: Sendable {
   }()
 }
 
-/// Whether a connection is fast enough, on average.
+/// The average transfer rate of a connection, to judge if it is fast enough.
 struct TransferRate {
   private let policy: DownloadPolicy
   private var start: Duration

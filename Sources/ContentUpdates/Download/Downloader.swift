@@ -28,7 +28,7 @@ package struct Downloader: Sendable {
   /// - Parameters:
   ///   - blob: The file: its path on the mirrors, size and digest.
   ///   - mirrors: The mirrors, in order of preference.
-  ///   - folder: Where to write; created if missing, but not its parent.
+  ///   - folder: The folder to write to; created if missing, but not its parent.
   ///   - progress: Called with the number of bytes downloaded; it decreases when the download restarts.
   ///   - pausing: Called with the length of every delay before it.
   /// - Returns: Path of the file, with exactly the bytes that were signed; not synced.
@@ -148,7 +148,7 @@ package struct Downloader: Sendable {
     return .wrong(isTooLong ? tooLarge(blob) : wrong(blob), isProven: isProven)
   }
 
-  /// Whether any byte follows; how the response ends no longer matters.
+  /// Checks whether any byte follows; how the response ends no longer matters.
   private func hasMore(_ body: inout any AsyncIteratorProtocol<[UInt8], any Error>) async -> Bool {
     do {
       while let piece = try await body.next() {

@@ -44,10 +44,10 @@ struct PartialDownload {
   /// Validator for requests to an address; nil when the bytes may be from elsewhere.
   func validator(for url: String) -> String? { size > 0 && meta?.url == url ? meta?.validator : nil }
 
-  /// Whether the bytes came from an address.
+  /// Checks whether the bytes came from an address.
   func isFrom(_ url: String) -> Bool { meta?.url == url }
 
-  /// Whether every byte came from this mirror in this run.
+  /// Checks whether every byte came from this mirror in this run.
   func isAllFrom(_ base: String) -> Bool { sources == [base] }
 
   /// Prepares to write a response; truncates the file to its offset.

@@ -28,6 +28,6 @@ public struct InstallResult: Hashable, Sendable {
   public var removed: [String] = []
   /// Bytes of databases that were freed.
   public var freedBytes = 0
-  /// Whether the success of the new content could not be recorded, so that the next start checks it again.
+  /// True when the success of the new content could not be recorded, so that the next start checks it again.
   public var isOnTrial = false
 }

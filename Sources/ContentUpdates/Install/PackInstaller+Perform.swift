@@ -122,7 +122,7 @@ extension PackInstaller {
     return try FileDigest.sha256(of: layout.database(pack), files) == pack.sha256 ? pack : nil
   }
 
-  /// Whether an earlier attempt got as far as an unpacked database.
+  /// Checks whether an earlier attempt got as far as an unpacked database.
   private func isUnpacked(_ staging: Staging) throws -> Bool {
     guard try files.status(staging.database)?.size == staging.offer.installedSize else { return false }
     return try FileDigest.sha256(of: staging.database, files) == staging.offer.installedSHA256

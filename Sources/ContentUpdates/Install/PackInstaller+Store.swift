@@ -98,6 +98,6 @@ extension InstalledPack {
   /// The version in the notation of channels.
   var release: PackRelease? { PackVersion(version).map { PackRelease(pack: id, version: $0) } }
 
-  /// Whether it is among the given releases.
+  /// Checks whether it is among the given releases.
   func isAmong(_ releases: Set<PackRelease>) -> Bool { release.map(releases.contains) ?? false }
 }

@@ -17,17 +17,17 @@ public struct PackInstaller: Sendable {
     public var anchor: TrustAnchor
     /// Base addresses of the published folder; empty for those named in the root.
     public var mirrors: [String]
-    /// How documents and packs are fetched.
+    /// The transport for documents and packs.
     public var transport: any Transport
-    /// How packs are unpacked.
+    /// The decoder for packs.
     public var zstd: any ZstdDecoder
     /// Version of the app.
     public var appVersion: PackVersion
     /// Identifies this device in staged rollouts: random, created here, never sent anywhere.
     public var installID: String
-    /// Whether the connection is metered.
+    /// True when the connection is metered.
     public var isMetered = false
-    /// How much may be done without confirmation.
+    /// Limits of what may be done without confirmation.
     public var policy = PlanPolicy()
     /// Limits and delays of downloads.
     package var downloadPolicy = DownloadPolicy()
@@ -55,7 +55,7 @@ public struct PackInstaller: Sendable {
     public let channel: ChannelDocument
     /// Since when nothing may be installed from it; nil while it is valid.
     public let staleSince: UTCInstant?
-    /// Whether the document is new.
+    /// True when the document is new.
     public let isChanged: Bool
   }
 
@@ -93,7 +93,7 @@ public struct PackInstaller: Sendable {
   ///
   /// - Parameters:
   ///   - without: Packs of the bundled content whose loss the traveller agreed to.
-  ///   - keepsBase: Whether to leave the base unchanged.
+  ///   - keepsBase: True to leave the base unchanged.
   /// - Throws: ``PackError`` when the request cannot be satisfied.
   public func plan(_ request: InstallRequest, without: Set<String> = [], keepsBase: Bool = false) throws
     -> InstallPlan
@@ -126,7 +126,7 @@ public struct PackInstaller: Sendable {
       isInRollout: { [id = setup.installID] in $0.isOffered(to: id) }, blocked: state.blocked,
       downloaded: try Staging.downloaded(files, layout, channel),
       freeBytes: try setup.store.freeBytes(), isMetered: setup.isMetered)
-    // A named pack is wanted, whatever happened to it before.
+    // A named pack is installed, whatever happened to it before.
     let named: [String] =
       switch request {
       case .install(let ids), .update(.some(let ids)): ids

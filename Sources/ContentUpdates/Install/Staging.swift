@@ -59,7 +59,7 @@ struct Staging: Sendable {
     }
   }
 
-  /// Records what is being downloaded. Not synced: after a crash the files themselves decide.
+  /// Records the current download. Not synced: after a crash the files themselves decide.
   func note() throws {
     var json = JSONWriter()
     json.object { out in

@@ -5,9 +5,9 @@ import BundleFormat
 /// ones the older versions that worked here, as far as they are compatible.
 struct Withdrawal {
   let state: StoreState
-  /// Whether a version was withdrawn and is not pinned.
+  /// Checks whether a version was withdrawn and is not pinned.
   let mustGo: (InstalledPack) -> Bool
-  /// Whether all files of a version exist.
+  /// Checks whether all files of a version exist.
   let isComplete: (InstalledPack) -> Bool
   /// Its known version constraints on other packs.
   let needs: (InstalledPack) -> [PackDependency]
@@ -59,7 +59,7 @@ struct Withdrawal {
     return out.packs[id] == old && hasAll(old, in: out) ? out : nil
   }
 
-  /// A set without a pack and those that depend on it; the bundled base may stand in for the base.
+  /// A set without a pack and those that depend on it; the bundled base may replace the base.
   private func without(_ id: String, _ set: PackSet) -> PackSet {
     guard id == BundleLayout.basePack, let bundled else { return set.removing { $0.id == id } }
     var out = set

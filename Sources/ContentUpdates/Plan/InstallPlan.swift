@@ -22,9 +22,9 @@ public struct InstallPlan: Hashable, Sendable {
   public var bytesNeeded = 0
   /// Bytes that are free there.
   public var bytesFree = 0
-  /// Whether the download is large and the connection is metered: ask first.
+  /// True when the download is large and the connection is metered: ask first.
   public var needsConfirmation = false
-  /// Whether the policy forbids the download on this connection.
+  /// True when the policy forbids the download on this connection.
   public var waitsForUnmetered = false
 
   /// The state the plan was based on and requires. Nil for plans that do not involve a store.
@@ -35,7 +35,7 @@ public struct InstallPlan: Hashable, Sendable {
 
   /// Bytes still to download.
   public var bytesToDownload: Int { fetches.reduce(0) { $0.addingClamped($1.download.remaining) } }
-  /// Whether there is nothing to do.
+  /// True when there is nothing to do.
   public var isEmpty: Bool { fetches.isEmpty && removals.isEmpty && promotedToManual.isEmpty }
   /// Packs that the traveller can read now but not afterwards. Carry out such a plan only after asking;
   /// ``PackInstaller/plan(_:without:keepsBase:)`` plans with their consent, or without the new base.
@@ -66,7 +66,7 @@ public struct PackFetch: Hashable, Sendable {
   public let reason: Reason
   /// The file to download.
   public let download: PlannedDownload
-  /// Whether it is only included as a dependency.
+  /// True when it is only included as a dependency.
   public let isAutomatic: Bool
 
   /// Plans a fetch.
@@ -80,7 +80,7 @@ public struct PackFetch: Hashable, Sendable {
 
 /// The file to download for a pack.
 public struct PlannedDownload: Hashable, Sendable {
-  /// Which file.
+  /// The file.
   public let blob: Blob
   /// SHA-256 of the installed database that a delta applies to; nil for a full file.
   public let base: String?

@@ -81,7 +81,7 @@ extension InstallPlanner {
 }
 
 extension PackError.Code {
-  /// Whether to warn travellers who ask for newer versions: it concerns their app or device, or is an error.
+  /// True to warn travellers who ask for newer versions: it concerns their app or device, or is an error.
   fileprivate var isReportable: Bool {
     [.appTooOld, .unsupportedSchema, .blocked, .left, .equivocation].contains(self)
   }

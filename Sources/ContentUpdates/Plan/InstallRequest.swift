@@ -13,7 +13,7 @@ public enum InstallRequest: Hashable, Sendable {
   /// Remove packs that were installed as dependencies and are no longer needed.
   case autoremove
 
-  /// Whether the request only removes packs.
+  /// True when the request only removes packs.
   var isRemoval: Bool {
     switch self {
     case .remove, .autoremove: true
@@ -30,7 +30,8 @@ public struct PlanDevice: Sendable {
   public var appVersion: PackVersion
   /// Database formats that this program reads.
   public var readableFormats: ClosedRange<Int>
-  /// Whether this device takes part in a staged rollout. Called only for versions that are not installed.
+  /// Checks whether this device takes part in a staged rollout. Called only for versions that are not
+  /// installed.
   public var isInRollout: @Sendable (PackOffer) -> Bool
   /// SHA-256 of databases that failed here before.
   public var blocked: Set<String>
@@ -44,7 +45,7 @@ public struct PlanDevice: Sendable {
   public var unpacked: Set<String> = []
   /// Free bytes on the store's volume.
   public var freeBytes: Int
-  /// Whether the connection is metered.
+  /// True when the connection is metered.
   public var isMetered: Bool
 
   /// Describes a device.
@@ -67,9 +68,9 @@ public struct PlanDevice: Sendable {
   public static let ownFormats = FormatVersion.readableNumbers
 }
 
-/// How much a plan may do without confirmation.
+/// The limits of a plan without confirmation.
 public struct PlanPolicy: Hashable, Sendable {
-  /// Whether downloads over metered connections are forbidden.
+  /// True when downloads over metered connections are forbidden.
   public var wifiOnly = false
   /// Downloads of at least this size over a metered connection need confirmation.
   public var confirmLargeBytes = 50 << 20

@@ -32,15 +32,15 @@ struct OfferFilter {
     self.installed = installed
   }
 
-  /// Whether any version of a pack is offered.
+  /// Checks whether any version of a pack is offered.
   func offers(_ id: String) -> Bool { offers[id] != nil }
 
-  /// Whether a version is offered to any device.
+  /// Checks whether a version is offered to any device.
   func offers(_ id: String, _ version: PackVersion) -> Bool {
     offers[id]?.contains { $0.version == version } ?? false
   }
 
-  /// Whether a version was withdrawn.
+  /// Checks whether a version was withdrawn.
   func isWithdrawn(_ id: String, _ version: PackVersion) -> Bool {
     withdrawn.contains(PackRelease(pack: id, version: version))
   }
@@ -108,7 +108,7 @@ extension PackError.Code {
 }
 
 extension PresentPack {
-  /// Whether an offer is the version already present, or is older and may not replace it.
+  /// Checks whether an offer is the version already present, or is older and may not replace it.
   fileprivate func isPresent(_ offer: PackOffer) -> Bool {
     isBundled
       ? offer.version <= version : !isDamaged && version == offer.version && sha256 == offer.installedSHA256

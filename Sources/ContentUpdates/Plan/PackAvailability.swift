@@ -1,6 +1,6 @@
 public import ReleaseMetadata
 
-/// What an offered pack means for this device.
+/// The availability of an offered pack for this device.
 public struct PackAvailability: Hashable, Sendable {
   /// The version this device would get; if none, the installed one, or else the newest.
   public let offer: PackOffer

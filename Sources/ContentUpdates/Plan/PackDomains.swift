@@ -2,7 +2,7 @@ import ReleaseMetadata
 
 /// The candidate versions of every pack, in order of preference.
 struct PackDomains {
-  /// What a plan requires of a pack.
+  /// A requirement of a plan for a pack.
   enum Role: Hashable {
     /// It must be installed.
     case wanted

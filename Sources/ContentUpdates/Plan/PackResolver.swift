@@ -130,7 +130,7 @@ struct PackResolver {
     return false
   }
 
-  /// What rules out a candidate; nil when it can be chosen.
+  /// The obstacle to a candidate; nil when it can be chosen.
   func obstacle(_ id: String, _ candidate: PackCandidate) -> Obstacle? {
     for requirement in requirements[id] ?? [] where !requirement.dependency.accepts(candidate.version) {
       return .required(by: requirement.decision, requirement.dependency)

@@ -13,18 +13,18 @@ public struct PresentPack: Hashable, Sendable {
   public var size: Int
   /// Its dependencies according to the signed document at installation.
   public var dependencies: [PackDependency]
-  /// Whether it was only installed as a dependency.
+  /// True when it was only installed as a dependency.
   public var isAutomatic: Bool
-  /// Whether it is the base or bundled with the app, and cannot be removed.
+  /// True when it is the base or bundled with the app, and cannot be removed.
   public var isProtected: Bool
   /// The version it is pinned to; nil when it can be updated.
   public var pin: PackVersion?
-  /// Whether its files are damaged, so that the same version is worth fetching again.
+  /// True when its files are damaged, so that the same version is worth fetching again.
   public var isDamaged = false
-  /// Whether it is bundled: only newer versions replace it, and an offer of the same version is never
+  /// True when it is bundled: only newer versions replace it, and an offer of the same version is never
   /// identical to it.
   public var isBundled = false
-  /// Whether this plan must not change it, whatever is offered.
+  /// True when this plan must not change it, whatever is offered.
   public var isHeld = false
 
   /// Describes a present pack.

@@ -21,8 +21,8 @@ extension ContentStore {
 
   /// The bundled content; nil when there is none, or it is damaged, or of a format for another program.
   ///
-  /// - Throws: An error when it may be intact but cannot be read now. What it contains is unknown then, so
-  ///   nothing may be decided as if it contained nothing.
+  /// - Throws: An error when it may be intact but cannot be read now. Its contents are unknown then, so it
+  ///   must not be treated as empty.
   func openBundled() throws -> ContentDatabase? {
     do {
       return try bundled.map { try database(bundledAt: $0) }
@@ -36,7 +36,7 @@ extension ContentStore {
     try ContentDatabase(path: files.readablePath(path))
   }
 
-  /// Whether an error leaves open what the bundled content contains.
+  /// Checks whether an error leaves the contents of the bundled database unknown.
   static func isTransient(_ error: any Error) -> Bool {
     (error as? RuntimeError).map { !unusable.contains($0.code) } ?? true
   }

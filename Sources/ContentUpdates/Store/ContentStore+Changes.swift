@@ -7,7 +7,7 @@ import ReleaseMetadata
 extension ContentStore {
   /// Rolls back to the previous working set; the abandoned versions are not reinstalled automatically.
   ///
-  /// What was seen of signed documents is kept, so that a rollback cannot be used to offer old ones.
+  /// The record of signed documents seen is kept, so that a rollback cannot be used to offer old ones.
   ///
   /// - Throws: ``PackError`` with code `notInstalled` when there is nothing to roll back to; ``FileSystemError`` when an
   ///   older version cannot be examined.

@@ -7,7 +7,7 @@ import BundleFormat
 
 /// The result of verifying one version of a pack against its signed digest.
 public struct PackVerification: Hashable, Sendable {
-  /// What is wrong with a version.
+  /// A problem with a version.
   public enum Problem: Hashable, Sendable, CustomStringConvertible {
     /// A file is missing, has the wrong size, or there is an additional one.
     case files
@@ -32,9 +32,9 @@ public struct PackVerification: Hashable, Sendable {
   public let pack: String
   /// Its version; empty for bundled content that cannot be opened.
   public let version: String
-  /// Whether it is bundled and therefore not signed: its pages are checked instead.
+  /// True when it is bundled and therefore not signed: its pages are checked instead.
   public let isBundled: Bool
-  /// Whether it is kept only for rollback.
+  /// True when it is kept only for rollback.
   public let isKept: Bool
   /// The problem found; nil when there is none.
   public let problem: Problem?
@@ -71,7 +71,7 @@ extension ContentStore {
       + kept.sorted { ($0.id, $0.version) < ($1.id, $1.version) }.map { verification($0, isKept: true) }
   }
 
-  /// Names under which bundled content can be asked for; only the base when it cannot be read now.
+  /// Names under which bundled content can be requested; only the base when it cannot be read now.
   private func names(of bundled: PackVerification?) throws -> Set<String> {
     guard let bundled else { return [] }
     if case .unreadable = bundled.problem { return [BundleLayout.basePack] }

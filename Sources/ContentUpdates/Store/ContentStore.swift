@@ -16,11 +16,11 @@ public final class ContentStore: Sendable {
   public struct Problem: Hashable, Sendable {
     /// Stable name of the kind: `damaged`, `reverted`, `unreadable`, `trial`.
     public let code: String
-    /// What happened, one line.
+    /// The error, one line.
     public let message: String
   }
 
-  /// The open content, and what it was opened from.
+  /// The open content, and the state it was opened from.
   package struct Snapshot: Sendable {
     package let generation: Generation
     package let state: StoreState
@@ -100,7 +100,7 @@ public final class ContentStore: Sendable {
   /// Answers from one consistent snapshot; if that turns out to be damaged on disk, falls back and answers
   /// again.
   ///
-  /// - Throws: What `body` throws, and ``RuntimeError``.
+  /// - Throws: Errors of `body`, and ``RuntimeError``.
   public func read<T>(_ body: (Guide) throws -> T) throws -> T {
     let used = try snapshot()
     do {
@@ -116,7 +116,7 @@ public final class ContentStore: Sendable {
   /// If that cannot be recorded, because the disk is full or an installation is running, it is only skipped
   /// temporarily.
   ///
-  /// - Returns: Whether there is other content to read now.
+  /// - Returns: True when there is other content to read now.
   package func recover(from used: Snapshot) throws -> Bool {
     let verdict = try verdict(on: used.state.active.packs.values)
     guard !verdict.isFine else { return try snapshot().state.sequence != used.state.sequence }
@@ -137,7 +137,7 @@ public final class ContentStore: Sendable {
     return true
   }
 
-  /// What is wrong with the databases of packs.
+  /// Problems with the databases of packs.
   struct Verdict {
     /// SHA-256 of databases damaged on disk; they may be installed again.
     var damaged: Set<String> = []

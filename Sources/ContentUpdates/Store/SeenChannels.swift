@@ -1,12 +1,12 @@
 package import GuideModel
 package import ReleaseMetadata
 
-/// What has been seen of signed documents: of the roots, and of every channel ever followed here.
+/// A record of the signed documents seen: roots, and every channel ever followed here.
 ///
 /// Each channel has its own versions, so those seen on one say nothing about another; epoch and time come
 /// from the roots and apply to all.
 package struct SeenChannels: Hashable, Sendable {
-  /// What has been seen on one channel.
+  /// A record of the documents seen on one channel.
   package struct Channel: Hashable, Sendable {
     /// Version of its newest document.
     package var version: Int
@@ -41,8 +41,8 @@ package struct SeenChannels: Hashable, Sendable {
       channelSHA256: channel?.sha256 ?? "", packs: channel?.packs ?? [:], timeFloor: timeFloor)
   }
 
-  /// Records what is trusted now. Values never decrease, except with a root of a higher epoch, which discards
-  /// all channels.
+  /// Records the documents that are trusted now. Values never decrease, except with a root of a higher epoch,
+  /// which discards all channels.
   package mutating func note(_ trust: TrustState) {
     var new = SeenChannels()
     new.epoch = trust.seen.epoch

@@ -3,7 +3,7 @@ import BundleFormat
 
 /// Reads and replaces `state.json`.
 package struct StateFile: Sendable {
-  /// Where a state came from.
+  /// The source of a state.
   package enum Origin: String, Hashable, Sendable {
     /// The state as it was last written.
     case current
@@ -51,7 +51,8 @@ package struct StateFile: Sendable {
     }
   }
 
-  /// What can be read while the state cannot be: it may be out of date, and never replaces the state.
+  /// The last readable state, for use while the current one cannot be read: it may be out of date, and never
+  /// replaces the state.
   var lastReadable: (state: StoreState, origin: Origin) {
     if let state = try? read(layout.previousState) { return (state, .previous) }
     let state = (try? scan()) ?? StoreState()
@@ -97,7 +98,7 @@ package struct StateFile: Sendable {
     return state
   }
 
-  /// Whether a version has exactly its files, with the right sizes. Nothing is hashed.
+  /// Checks whether a version has exactly its files, with the right sizes. Nothing is hashed.
   ///
   /// - Throws: ``FileSystemError`` when that cannot be determined.
   package func isComplete(_ pack: InstalledPack) throws -> Bool {

@@ -19,12 +19,12 @@ struct StoreOpener {
     /// SHA-256 of the database; empty when it may be any in the set.
     let digest: String
     let message: String
-    /// Whether the version is not as it was installed; otherwise it may be intact, but unreadable at the
+    /// True when the version is not as it was installed; otherwise it may be intact, but unreadable at the
     /// moment, or by this program.
     let isDamage: Bool
   }
 
-  /// How often to follow concurrent changes, or fallbacks to older sets, before giving up.
+  /// Number of concurrent changes to follow, or of fallbacks to older sets, before giving up.
   private static let attempts = 8
 
   func open() throws -> ContentStore.Snapshot {
@@ -92,7 +92,7 @@ struct StoreOpener {
     return ContentStore.Snapshot(
       generation: assembly.generation, state: state, problems: problems,
       mark: isProven ? (try? store.files.status(store.layout.state)) ?? mark : mark,
-      // What may only be temporarily unavailable is retried.
+      // Content that may only be temporarily unavailable is retried.
       validUntil: isFallbackRead || assembly.missing != nil
         ? now + StoreOpener.fallbackRetrySeconds : expiring.filter { $0 > now }.min())
   }
@@ -119,7 +119,7 @@ struct StoreOpener {
     try? writer.commit { $0.trial = (before.trial ?? 0) + 1 }
     do {
       let assembly = try openedWithRetry(before.active)
-      // If this cannot be recorded, the set stays on probation, and the caller is told.
+      // If this cannot be recorded, the set stays on probation, which is reported to the caller.
       try? writer.commit { $0.trial = nil }
       return .good(assembly)
     } catch let failure as Failure where failure.isDamage {
@@ -150,7 +150,7 @@ struct StoreOpener {
     return writer
   }
 
-  /// How long older content is read before the active set is tried again.
+  /// Time that older content is read before the active set is tried again.
   private static let fallbackRetrySeconds = 1
 
   /// Attempts to open that may crash before the set is given up.
@@ -217,7 +217,7 @@ struct StoreOpener {
     // Without a base there is no guide, only parts of one.
     for set in sets.filter(hasBase) + sets.filter({ !hasBase($0) && !$0.packs.isEmpty }) {
       used.active = set
-      // What cannot be opened now is tried again with the active set.
+      // Packs that cannot be opened now are tried again with the active set.
       if let assembly = try? assemble(set) {
         return snapshot(assembly, used, problems, mark, isFallbackRead: true)
       }

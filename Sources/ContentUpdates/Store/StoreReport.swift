@@ -17,12 +17,12 @@ public struct StoreReport: Sendable {
     public let releasedAt: UTCInstant
     /// When it expires; nil for never.
     public let expiresAt: UTCInstant?
-    /// Whether it was only installed as a dependency.
+    /// True when it was only installed as a dependency.
     public let isAutomatic: Bool
     /// The version it is pinned to; nil when it can be updated.
     public let pin: String?
-    /// Whether its files are as installed, judging by names and sizes; also true while that cannot be read,
-    /// which ``StoreReport/unreadable`` says.
+    /// True when its files are as installed, judging by names and sizes; also true while that cannot be read;
+    /// see ``StoreReport/unreadable``.
     public let isComplete: Bool
   }
 
@@ -36,7 +36,7 @@ public struct StoreReport: Sendable {
   public let unfinishedBytes: Int
   /// Free bytes on its volume; nil when unknown.
   public let freeBytes: Int?
-  /// Whether the active set is on probation.
+  /// True when the active set is on probation.
   public let isOnTrial: Bool
   /// SHA-256 of databases that failed here; they are not reinstalled automatically.
   public let blocked: Set<String>

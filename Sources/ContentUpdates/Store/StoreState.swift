@@ -28,12 +28,12 @@ package struct StoreState: Hashable, Sendable {
   /// Packs lost without being removed by the traveller: damaged or expired. An update restores them if it
   /// can.
   package var lost: Set<String> = []
-  /// What has been seen of signed documents.
+  /// A record of the signed documents seen.
   package var seen = SeenChannels()
 
   package init() {}
 
-  /// How many sets are kept for rollback.
+  /// Number of sets kept for rollback.
   package static let keptSets = 2
 
   /// The state with a new set active and on probation; the previous one can be rolled back to.
@@ -59,7 +59,7 @@ package struct StoreState: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - bad: Digests not to be used again.
-  ///   - isUsable: Whether a set is complete.
+  ///   - isUsable: Checks whether a set is complete.
   package func reverted(blocking bad: Set<String>, isUsable: (PackSet) throws -> Bool) rethrows -> StoreState
   {
     var next = self
@@ -92,7 +92,7 @@ package struct StoreState: Hashable, Sendable {
     return next
   }
 
-  /// Whether a version must not return automatically.
+  /// Checks whether a version must not return automatically.
   private func isRefused(_ pack: InstalledPack) -> Bool {
     blocked.contains(pack.sha256) || left.contains(pack.sha256)
       || withdrawn.contains("\(pack.id)@\(pack.version)")
@@ -171,7 +171,8 @@ package struct InstalledPack: Hashable, Sendable {
 }
 
 extension InstalledPack {
-  /// Whether another one is preferable: a later version, or different bytes of the same one in a fixed order.
+  /// Checks whether another one is preferable: a later version, or different bytes of the same one in a fixed
+  /// order.
   package func isEarlier(than other: InstalledPack) -> Bool {
     guard let mine = PackVersion(version), let theirs = PackVersion(other.version) else { return false }
     return mine != theirs ? mine < theirs : sha256 < other.sha256

@@ -22,7 +22,7 @@ package struct TrustStore: Sendable {
 
   /// The current trust state: the anchor and every stored root that follows.
   ///
-  /// - Parameter seen: What the store's state records.
+  /// - Parameter seen: The record in the store's state.
   /// - Throws: ``FileSystemError`` when a stored root cannot be read. The one before it must not be trusted then: it may
   ///   name keys that were taken away since.
   package func load(seen: SeenChannels) throws -> TrustState {
@@ -87,7 +87,7 @@ package struct TrustStore: Sendable {
     }
   }
 
-  /// Whether a file belongs to this channel; channel names may contain dots themselves.
+  /// Checks whether a file belongs to this channel; channel names may contain dots themselves.
   private func belongsToChannel(_ name: String) -> Bool {
     guard name.hasPrefix(anchor.channel + ".") else { return false }
     let version = name.dropFirst(anchor.channel.count + 1).prefix { $0.isNumber }

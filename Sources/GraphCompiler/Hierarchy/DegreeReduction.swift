@@ -42,7 +42,7 @@ struct DegreeReduction {
     links[Int(ends[1])].append(ends[0])
   }
 
-  /// What is left.
+  /// The remaining graph.
   func remaining() -> (graph: AdjacencyList, nodes: [Int32]) {
     let nodes = links.indices.filter { !isRemoved[$0] }.map(Int32.init)
     var number = [Int32](repeating: -1, count: links.count)

@@ -22,7 +22,7 @@ struct UnitFlow {
   /// The node that the flow through a node goes to and comes from.
   private var next: [Int32]
   private var previous: [Int32]
-  /// Whether the entrance (2 × node) and the exit (2 × node + 1) of a node were visited in this phase.
+  /// The last phase that visited the entrance (2 × node) and the exit (2 × node + 1) of a node.
   private var visits: [Int32]
   private var phase: Int32 = 0
   /// The neighbour of each node that is tried next.
@@ -42,7 +42,7 @@ struct UnitFlow {
   ///
   /// - Parameters:
   ///   - order: All nodes.
-  ///   - group: How many nodes at each end are source and sink.
+  ///   - group: The number of nodes at each end that are source and sink.
   ///   - limit: Size of separator that is not worth finding.
   /// - Returns: nil when it would be larger.
   mutating func cut(_ order: [Int32], group: Int, limit: Int) -> Cut? {

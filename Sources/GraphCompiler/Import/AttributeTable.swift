@@ -26,7 +26,7 @@ struct AttributeTable {
     return number
   }
 
-  /// The number of what the tags of a way say.
+  /// The number of the attributes that the tags of a way give.
   mutating func attributes(of tags: ElementTags, _ profile: WalkingProfile) -> UInt32 {
     number(
       of: WayAttributes(
@@ -83,7 +83,7 @@ struct AttributeTable {
   }
 }
 
-/// What a node does to the ways through it.
+/// The effect of a node on the ways through it.
 struct Gate {
   var isGate: Bool
   /// When it is open, as ``AttributeTable/condition(_:_:)`` writes it; empty when always.

@@ -3,10 +3,10 @@ package import OpenStreetMap
 
 /// Reads the walking network out of an extract.
 ///
-/// Passes over the file: relations where squares are crossed, then the ways, then the nodes they need. Memory: about 200 bytes for each node of a walkable way,
-/// and one block of the file.
+/// Reads the file in passes: relations where squares are crossed, then the ways, then the nodes they need.
+/// Memory: about 200 bytes for each node of a walkable way, and one block of the file.
 package struct NetworkImport {
-  /// What was found, for the summary of a command.
+  /// Counts of the elements found, for the summary of a command.
   package struct Counts: Hashable, Sendable {
     package var extractNodes = 0
     package var extractWays = 0
@@ -50,7 +50,7 @@ package struct NetworkImport {
         let index = Int32(nodes.index(of: id))
         defer { last = index }
         guard nodes.isFound[Int(index)], !nodes.blocked.contains(index) else {
-          // Where a node is missing, the way is interrupted.
+          // At a missing node, the way is interrupted.
           continue
         }
         guard last >= 0, last != index, nodes.isFound[Int(last)], !nodes.blocked.contains(last) else {

@@ -14,7 +14,7 @@ struct NodeCollector: ExtractVisitor {
   /// Gates and the like.
   private(set) var gates: [Int32: Gate] = [:]
   private(set) var landmarks: [(point: NodePoint, name: String, rank: Int)] = []
-  /// Where the last node was found: files are sorted, mostly.
+  /// Position of the last node found: files are sorted, mostly.
   private var cursor = 0
 
   init(_ profile: WalkingProfile, wanted: [Int64]) {

@@ -1,4 +1,4 @@
-/// A square: its outlines and its holes as rings of node ids, and what it is.
+/// A square: its outlines and its holes as rings of node ids, and its attributes.
 struct SquareArea {
   /// Rings without their last node, which is the first.
   let outer: [[Int64]]

@@ -68,13 +68,13 @@ struct SquareCrossings {
     return degrees
   }
 
-  /// Whether both are ends of one edge of a ring.
+  /// Checks whether both are ends of one edge of a ring.
   private func isNextTo(_ a: Corner, _ b: Corner) -> Bool {
     let apart = abs(a.position - b.position)
     return a.ring == b.ring && (apart == 1 || apart == rings[a.ring].count - 1)
   }
 
-  /// Whether the line between two corners stays inside the outline and outside of the holes.
+  /// Checks whether the line between two corners stays inside the outline and outside of the holes.
   private func isInside(_ a: Corner, _ b: Corner) -> Bool {
     let (from, to) = (outlines[a.ring][a.position], outlines[b.ring][b.position])
     for (ring, outline) in outlines.enumerated() {
@@ -99,8 +99,8 @@ struct SquareCrossings {
     return (abx * acy - aby * acx).signum()
   }
 
-  /// Whether the middle of a line is inside the outlines and outside of the holes; twice the coordinates, so that it is an
-  /// integer.
+  /// Checks whether the middle of a line is inside the outlines and outside of the holes; twice the
+  /// coordinates, so that it is an integer.
   private func containsMiddle(_ a: NodePoint, _ b: NodePoint) -> Bool {
     let x = Int(a.longitude) + Int(b.longitude)
     let y = Int(a.latitude) + Int(b.latitude)

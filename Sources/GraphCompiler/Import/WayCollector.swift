@@ -8,7 +8,7 @@ struct WayCollector: ExtractVisitor {
   private(set) var wayCount = 0
   /// Nodes of all walkable ways, one after the other.
   private(set) var nodes: [Int64] = []
-  /// Where each way ends in ``nodes``.
+  /// End of each way in ``nodes``.
   private(set) var ends: [Int] = []
   /// The attributes of each way.
   private(set) var wayAttributes: [UInt32] = []

@@ -13,7 +13,7 @@ struct ChainNetwork {
   /// Most edges of a chain: what a search does at its ends stays small, whatever the map is like.
   static let longest = 64
 
-  /// Whether a node is a junction.
+  /// True for each node that is a junction.
   private(set) var isJunction: [Bool]
   private(set) var chains: [Chain] = []
   private let network: WayNetwork
@@ -29,7 +29,7 @@ struct ChainNetwork {
     index()
     isJunction = network.points.indices.map { first[$0 + 1] - first[$0] != 2 }
     for node in network.points.indices where isJunction[node] { follow(Int32(node)) }
-    // What is left are rings; their first node becomes a junction.
+    // The remaining edges form rings; their first node becomes a junction.
     for node in network.points.indices where !isJunction[node] {
       guard !isUsed[Int(incident[Int(first[node])])] else { continue }
       isJunction[node] = true

@@ -13,7 +13,7 @@ package struct GraphBuilder {
 
   /// Builds all sections.
   ///
-  /// - Parameter hasHierarchy: Whether to add what exact routes in microseconds need.
+  /// - Parameter hasHierarchy: True to add the sections that exact routes in microseconds need.
   package static func sections(of network: WayNetwork, hasHierarchy: Bool = true) -> [GraphSection: [UInt8]] {
     var builder = GraphBuilder(network)
     builder.writeNodes()

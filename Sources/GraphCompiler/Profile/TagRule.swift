@@ -16,7 +16,7 @@ struct TagCondition: Sendable {
     let kind: Kind
   }
 
-  /// What a value must be. Values are compared as they stand.
+  /// A requirement for a value. Values are compared as written.
   enum Kind: Sendable {
     case oneOf(Set<String>)
     /// Absent, or none of these.

@@ -1,23 +1,23 @@
 import OpenStreetMap
 import SourceJSON
 
-/// Which ways walkers use, and what they are like: data, read from JSON.
+/// Rules for the ways that walkers use, and their properties: data, read from JSON.
 ///
 /// - Source: `docs/formats.md`, walking profiles.
 package struct WalkingProfile: Sendable {
   /// Name and version, such as `walk-1`.
   package let id: String
-  /// Whether a way is walked; ways that no rule fits are not.
+  /// Decide if a way is walked; ways that no rule fits are not.
   let ways: [TagRule<Bool>]
-  /// Whether a node blocks the ways through it; nodes that no rule fits do not.
+  /// Decide if a node blocks the ways through it; nodes that no rule fits do not.
   let barriers: [TagRule<Bool>]
-  /// What one metre is worth; 1 where no rule fits.
+  /// The cost factor of one metre; 1 where no rule fits.
   let factors: [TagRule<Double>]
-  /// Which nodes are landmarks, and how good ones: lower is better.
+  /// Landmarks among the nodes, with their rank: lower is better.
   let landmarks: [TagRule<Int>]
   /// Keys whose values say when a way or gate is open or closed.
   let conditionKeys: [String]
-  /// Whether squares are crossed, not only walked around.
+  /// True when squares are crossed, not only walked around.
   let crossesSquares: Bool
 
   /// The profiles that are built in.

@@ -21,8 +21,8 @@ public struct ProvenanceLine: Hashable, Sendable {
   /// - Parameters:
   ///   - checked: The evaluated date; nil when the item has no dates.
   ///   - note: The editors' provenance note; a blank one is ignored.
-  ///   - sourceCount: How many sources the item names.
-  ///   - confidence: How sure the editors are; nil when they do not say.
+  ///   - sourceCount: The number of sources that the item names.
+  ///   - confidence: The editors' confidence; nil when they give none.
   public init(
     checked: Staleness?, note: String? = nil, sourceCount: Int = 0, confidence: Confidence? = nil
   ) {

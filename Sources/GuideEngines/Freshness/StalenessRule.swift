@@ -40,11 +40,12 @@ public struct StalenessRule: Hashable, Sendable {
   /// - Parameters:
   ///   - date: Day of the last check; nil when there is none.
   ///   - asOf: Today, or the day one asks about.
-  ///   - precision: How exactly the date is known; it changes what is said of the age, not whether it is old.
+  ///   - precision: The precision of the date; it changes the wording of the age, not whether the fact is
+  ///     old.
   ///   - value: As for ``limitDays(value:override:)``.
   ///   - override: As for ``limitDays(value:override:)``.
-  ///   - toleratedFutureDays: How many days ahead a date may be and still count as today: 1 for a device that
-  ///     may be in an earlier time zone than the editors, 0 for the editors themselves.
+  ///   - toleratedFutureDays: The number of days that a date may lie ahead and still count as today: 1 for a
+  ///     device that may be in an earlier time zone than the editors, 0 for the editors themselves.
   public func evaluate(
     date: CalendarDate?, asOf: CalendarDate, precision: DatePrecision = .day, value: String? = nil,
     override: Int? = nil, toleratedFutureDays: Int = 0

@@ -80,7 +80,7 @@ public struct TrustLabel: Hashable, Sendable {
     self.init("trust.confidence.\(confidence.rawValue)", tone)
   }
 
-  /// Who goes there: `trust.trap.local_pick`, `trust.trap.mixed` or `trust.trap.tourist_heavy`.
+  /// The kind of visitors: `trust.trap.local_pick`, `trust.trap.mixed` or `trust.trap.tourist_heavy`.
   public init(_ level: TouristTrapLevel) {
     switch level {
     case .low: self.init("trust.trap.local_pick", .positive)

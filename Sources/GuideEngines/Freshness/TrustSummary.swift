@@ -14,8 +14,8 @@ public struct TrustSummary: Hashable, Sendable {
   ///   - fields: The evaluated fields that have a value, in the schema's order; of equals the first is the
   ///     worst. A field without a value is omitted; one with a value but no date is included as unknown.
   ///   - status: The operating status; nil for items that are not places.
-  ///   - confidence: How sure the editors are; nil when they do not say.
-  ///   - touristTrap: Who goes there; nil when the editors do not say.
+  ///   - confidence: The editors' confidence; nil when they give none.
+  ///   - touristTrap: The kind of visitors; nil when the editors give none.
   public init(
     fields: [Staleness], status: OperatingStatus? = nil, confidence: Confidence? = nil,
     touristTrap: TouristTrapLevel? = nil

@@ -61,13 +61,13 @@ public enum Near {
   /// one may be missing.
   ///
   /// - Parameters:
-  ///   - count: How many to find.
+  ///   - count: The number of items to find.
   ///   - centre: The point from which distances are measured.
   ///   - limitMetres: Maximum distance, inclusive.
   ///   - firstRadiusMetres: Radius of the first circle in metres.
   ///   - candidates: Returns every place within the given boxes, as found by an R*Tree.
   /// - Returns: At most `count` hits in the order of ``within(_:of:candidates:)``.
-  /// - Throws: What `candidates` throws.
+  /// - Throws: Errors of `candidates`.
   public static func nearest<ID, Failure: Error>(
     _ count: Int, to centre: Coordinate, limitMetres: Double = Geodesy.halfCircumferenceMetres + 1,
     firstRadiusMetres: Double = 500,

@@ -30,7 +30,7 @@ extension HoursEngine {
   ///
   /// - Parameters:
   ///   - schedule: The hours; nil when they are not structured.
-  ///   - isInWords: Whether the hours exist only as text.
+  ///   - isInWords: True when the hours exist only as text.
   ///   - operating: The operating state of the place; nil when it is not stated.
   /// - Returns: nil when nothing at all is known about its hours.
   public static func status(

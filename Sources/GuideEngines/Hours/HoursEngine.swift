@@ -30,8 +30,8 @@ public enum HoursEngine {
 
   /// The next change of state; nil when there is none.
   ///
-  /// A change of the comment alone does not count. The search ends by itself where hours repeat or end
-  /// permanently, and in any case after `longestSearch` days or about 50 ms of work.
+  /// A change of the comment alone does not count. The search ends where hours repeat or end permanently, and
+  /// in any case after `longestSearch` days or about 50 ms of work.
   public static func nextChange(
     of schedule: HoursSchedule, after instant: UTCInstant, in zone: ZoneTransitions
   ) -> HoursChange? {
@@ -67,7 +67,7 @@ public enum HoursEngine {
   /// Adjacent intervals with the same state and comment are merged; local times that clocks skip are replaced
   /// by the time they jump to. Cost grows with the number of days.
   ///
-  /// - Parameter includesClosed: Whether to list closed intervals as well.
+  /// - Parameter includesClosed: True to list closed intervals as well.
   public static func intervals(
     of schedule: HoursSchedule, fromLocal start: LocalDateTime, to end: LocalDateTime,
     in zone: ZoneTransitions, includesClosed: Bool = false

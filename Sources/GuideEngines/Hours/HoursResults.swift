@@ -96,7 +96,7 @@ public struct HoursStatus: Sendable, Hashable {
   /// The reason, where the hours alone do not explain the status; nil when they do.
   public let reason: Reason?
 
-  /// Why a status is not simply what the hours say.
+  /// The reason why a status differs from the plain hours.
   public enum Reason: Sendable, Hashable {
     /// The operating state decides: the place is closed, or not confirmed to be open.
     case operating(OperatingState)

@@ -53,7 +53,8 @@ enum InsertionSearch {
     return best
   }
 
-  /// Checks whether a stop fits after a position and is worth more than the legs it adds; what is required always is.
+  /// Checks whether a stop fits after a position and is worth more than the legs it adds; required stops
+  /// always are.
   @inline(__always)
   static func pays(
     _ stop: Int, on day: Int, after position: Int32, _ state: borrowing TourState,

@@ -100,7 +100,7 @@ struct PlanTables: ~Copyable {
     gapFrom = FixedArray(gaps.map(\.from))
     gapUntil = FixedArray(gaps.map(\.until))
 
-    // What is required outweighs all scores and the costs of every way together.
+    // Required stops outweigh all scores and the costs of every way together.
     let mostCost = problem.legCosts.map { costs in
       locations.reduce(0) { most, a in max(most, locations.reduce(0) { max($0, costs[a, $1]) }) }
     }

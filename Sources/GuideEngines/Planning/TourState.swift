@@ -206,7 +206,7 @@ struct TourState: ~Copyable {
     return sum
   }
 
-  /// The value less what the legs cost: what makes one plan better than another.
+  /// The value minus the cost of the legs, by which plans are compared.
   @inline(__always)
   func merit(_ tables: borrowing PlanTables) -> Int64 {
     tables.legCosts.isEmpty ? value : value - legCost(tables)

@@ -1,6 +1,6 @@
 public import GuideModel
 
-/// The cards that make up an amount, and what they cost.
+/// The cards that make up an amount, and their cost.
 public struct GiftCardPlan: Hashable, Sendable {
   /// Cards of one amount.
   public struct Cards: Hashable, Sendable {
@@ -14,11 +14,11 @@ public struct GiftCardPlan: Hashable, Sendable {
   public let offer: GiftCardOffer
   /// The cards, the largest first.
   public let cards: [Cards]
-  /// The sum of their amounts: the amount asked for, or the nearest above it.
+  /// The sum of their amounts: the requested amount, or the nearest above it.
   public let total: ExactDecimal
   /// The sum after the discount, exact.
   public let cost: ExactDecimal
-  /// Indicates whether the sum is the amount asked for.
+  /// Indicates whether the sum is the requested amount.
   public let isExact: Bool
 
   /// Number of cards.

@@ -42,10 +42,10 @@ public struct PriceStrategy: Sendable, Hashable {
   /// The strategy for an evaluated price.
   ///
   /// - Parameters:
-  ///   - fairness: How the price compares with the expected range.
+  ///   - fairness: The result of comparing the price with the expected range.
   ///   - range: The expected range for the whole quantity.
-  ///   - setting: Who sets such prices.
-  ///   - friction: How much bargaining is usual; determines how far above the low end the first offer is.
+  ///   - setting: The party that sets such prices.
+  ///   - friction: The usual amount of bargaining; determines how far above the low end the first offer is.
   ///   - sums: Amounts in dirhams that the card's scripts say; those inside the range become offers.
   init(
     fairness: Fairness, range: PriceRange, setting: PriceSetting, friction: Friction,

@@ -12,7 +12,7 @@ public struct PriceTerms: Sendable, Hashable {
   public let modifiers: [PriceModifier]
   /// The thresholds for low and very high quotes.
   public let fairness: FairnessRule
-  /// Who sets the price.
+  /// The party that sets the price.
   public let setting: PriceSetting
   /// Usual amount of bargaining, if the price is negotiated.
   public let friction: Friction
@@ -119,7 +119,7 @@ public struct FairnessRule: Sendable, Hashable {
   }
 }
 
-/// Who sets a kind of price.
+/// The party that sets a kind of price.
 public enum PriceSetting: String, Sendable, CaseIterable, Hashable {
   /// Buyer and seller agree on it.
   case negotiated

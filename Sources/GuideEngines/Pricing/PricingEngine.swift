@@ -1,6 +1,6 @@
 import GuideModel
 
-/// Evaluates a quote against what a card expects. Pure, exact, and the same on every device.
+/// Evaluates a quote against the expected prices of a card. Pure, exact, and the same on every device.
 ///
 /// - Source: `docs/vectors/pricing.md`; vectors `pricing`.
 public enum PricingEngine {

@@ -2,7 +2,7 @@ import GuideModel
 
 /// Chooses what to say, consistent with the strategy.
 struct ScriptChoice {
-  /// The most scripts one can take in at a glance.
+  /// The most scripts that a traveller can take in at a glance.
   static let most = 3
 
   /// Situations in which an amount is the buyer's offer.

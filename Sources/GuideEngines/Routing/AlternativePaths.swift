@@ -50,7 +50,7 @@ package struct AlternativePaths {
     backward = DijkstraSweep(search.graph, search.costs, junctionChains)
   }
 
-  /// At most so many paths beside the shortest one, shortest first.
+  /// At most a given number of paths besides the shortest one, shortest first.
   ///
   /// Cost: Two runs of Dijkstra's algorithm around the shortest path.
   package func paths(beside best: ChainPath, count: Int) -> [ChainPath] {
@@ -177,7 +177,7 @@ package struct AlternativePaths {
 
   /// Checks whether the path around a place, a quarter of the way to either side, is a shortest one.
   ///
-  /// - Parameter middle: What it costs to get to the place.
+  /// - Parameter middle: The cost of the path up to the place.
   private func isLocallyOptimal(_ path: ChainPath, at middle: Double, _ bestCost: Double) -> Bool {
     let reach = Limit.localOptimality * bestCost
     let from = position(at: middle - reach, on: path) ?? (path.start, 0)
@@ -207,7 +207,7 @@ package struct AlternativePaths {
   }
 }
 
-/// The junctions of a path with what it costs to get to each.
+/// The junctions of a path with the cost of the path up to each.
 private struct PathPlaces {
   /// A junction, and the chain that leads to it.
   struct Step {

@@ -1,6 +1,6 @@
 /// The metres behind every arc of a hierarchy, for searches that ask for lengths while they compare costs.
 ///
-/// Where cost is length, the weights of the arcs are the metres, and nothing is stored.
+/// When cost is length, the weights of the arcs are the metres, and nothing is stored.
 struct ArcLengths: Sendable {
   /// Metres of each arc; nil when they equal its weight.
   private let metres: [Double]?

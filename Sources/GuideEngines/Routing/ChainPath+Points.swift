@@ -10,8 +10,8 @@ extension ChainPath {
     return points
   }
 
-  /// Calls `body` for every edge of the path, or what is walked of it, in order: the number of the edge, and where it is
-  /// entered and left.
+  /// Calls `body` for every edge of the path, or the walked part of it, in order: the number of the edge, and
+  /// the points of entry and exit.
   package func visitEdges(in graph: WalkingGraph, _ body: (Int, NodePoint, NodePoint) -> Void) {
     guard leavesChain else {
       visit(start.chain, from: start, to: end, in: graph, body)

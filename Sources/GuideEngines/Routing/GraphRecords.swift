@@ -76,7 +76,7 @@ package struct ArcParts: BitwiseCopyable, Hashable, Sendable {
 
   /// Marks an arc that is one chain.
   package static let chain = UInt32.max
-  /// Marks an arc that stands for nothing.
+  /// Marks an arc that is not a path.
   package static let none = UInt32.max - 1
 
   package init(lower: UInt32, upper: UInt32) {

@@ -26,7 +26,7 @@ package enum GraphSection: Int, CaseIterable, Sendable {
   case arcFirst = 11
   /// `UInt32`: the upper end of every arc.
   case arcHead = 12
-  /// ``ArcParts``: what every arc stands for by the weights of the profile.
+  /// ``ArcParts``: the chain or the two arcs that every arc consists of, by the weights of the profile.
   case arcParts = 13
   /// `UInt32`: the first arc of every junction in ``searchArcs``, and at the end their number.
   case searchFirst = 14

@@ -1,6 +1,6 @@
 package import GuideModel
 
-/// An edge of a path, or what is walked of it.
+/// An edge of a path, or the walked part of it.
 struct PathEdge {
   /// Number of the edge among those of all chains.
   let edge: Int

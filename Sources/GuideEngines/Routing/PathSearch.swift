@@ -60,7 +60,7 @@ package final class PathSearch {
     dijkstra?.path(into: &chains) ?? (-1, -1)
   }
 
-  /// Replaces every arc by what it stands for, until only chains are left.
+  /// Replaces every arc by the chains it consists of.
   private func hierarchyPath(into chains: inout [UInt32]) -> (first: Int, last: Int) {
     hierarchy?.arcs(into: &steps)
     let parts = hierarchy?.weights.parts ?? graph.arcParts

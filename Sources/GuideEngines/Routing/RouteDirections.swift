@@ -37,7 +37,7 @@ struct RouteDirections {
     return starts.enumerated().map { index, start in
       let end = index + 1 < starts.count ? starts[index + 1].edge : edges.count
       let main = mainPiece(start.edge..<end)
-      // Told once: the second turn at one place needs no hint.
+      // Given once: the second turn at one place needs no hint.
       let landmark = landmark(at: edges[start.edge].from)
       defer { lastLandmark = landmark }
       return RouteStep(

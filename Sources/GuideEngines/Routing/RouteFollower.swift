@@ -2,7 +2,7 @@ public import GuideModel
 
 /// A position from a receiver.
 public struct PositionFix: Hashable, Sendable {
-  /// Where.
+  /// The position.
   public let point: Coordinate
   /// Seconds on any clock that goes forward.
   public let seconds: Double
@@ -19,7 +19,7 @@ public struct PositionFix: Hashable, Sendable {
 public enum FollowEvent: Hashable, Sendable {
   /// A step of the route begins, by its index.
   case step(Int)
-  /// The walker has left the line, and stays so many metres away from it.
+  /// The walker has left the line, and stays this distance away from it.
   case offRoute(metres: Double)
   /// The walker is on the line again.
   case backOnRoute
@@ -35,8 +35,9 @@ public enum FollowEvent: Hashable, Sendable {
 
 /// Follows a walker along one leg, from position to position.
 ///
-/// Narrow lanes reflect signals, so no single position decides anything: jumps faster than anyone runs are passed over, leaving the
-/// line takes several positions and seconds, and between two new routes there is a pause. Memory does not grow with time.
+/// Narrow lanes reflect signals, so no single position decides anything: jumps faster than anyone runs are
+/// ignored, leaving the line takes several positions and seconds, and between two new routes there is a
+/// pause. Memory does not grow with time.
 public struct RouteFollower: Sendable {
   /// Limits, in metres and seconds.
   private enum Limit {
@@ -96,7 +97,7 @@ public struct RouteFollower: Sendable {
     return whole - progress
   }
 
-  /// Takes a position in; returns what it changes, in order.
+  /// Takes a position; returns the events that it causes, in order.
   public mutating func take(_ fix: PositionFix) -> [FollowEvent] {
     guard !hasArrived, fix.seconds >= last?.seconds ?? fix.seconds else { return [] }
     var events: [FollowEvent] = []

@@ -67,7 +67,7 @@ extension WalkingGraph {
   /// Attributes of an edge, counted among the edges of all chains.
   package func attributes(of edge: Int) -> WayAttributes { attributes[Int(runs[run(of: edge)].attributes)] }
 
-  /// The root of a junction's elimination tree, which stands for its connected component.
+  /// The root of a junction's elimination tree, which identifies its connected component.
   package func component(of junction: Int) -> Int {
     var junction = junction
     while parents[junction] >= 0 { junction = Int(parents[junction]) }

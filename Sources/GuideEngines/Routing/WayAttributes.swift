@@ -34,7 +34,7 @@ package enum WayKind: UInt8, Sendable, CaseIterable {
   case passage = 5
 }
 
-/// Features of a way that some walkers avoid, need or are told about.
+/// Features of a way that some walkers avoid or need, or that are reported to them.
 package struct WayFeatures: BitwiseCopyable, OptionSet, Hashable, Sendable {
   package let rawValue: UInt16
   package init(rawValue: UInt16) { self.rawValue = rawValue }

@@ -2,7 +2,8 @@ import GuideModel
 
 /// When a way or a gate is open, as the map says: a line `key=value` for each tag.
 ///
-/// What cannot be understood does not close a way: a walker would rather stand before a gate than not be shown a way.
+/// A condition that cannot be understood does not close a way: a locked gate is better for a walker than a
+/// missing way.
 struct WayCondition {
   private let lines: [(key: String, value: String)]
 

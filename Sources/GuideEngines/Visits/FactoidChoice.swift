@@ -6,7 +6,7 @@ public enum FactoidChoice {
   ///
   /// - Parameters:
   ///   - ids: The candidates, in any order.
-  ///   - previous: The one that was told last.
+  ///   - previous: The factoid that was shown last.
   /// - Returns: The chosen fact: the previous one only if it is the only candidate; nil without candidates.
   public static func pick(
     _ ids: some Sequence<ItemID>, of region: ItemID, on day: CalendarDate, after previous: ItemID?

@@ -168,7 +168,7 @@ struct CornerSweep {
     }
     crossings.sort { $0.x < $1.x }
     inside = CornerSweep.start(latitude, west, outlines)
-    // What lies west of the start is already counted.
+    // Crossings west of the start are already counted.
     let isInside = inside
     while next < crossings.count, !crossings[next].segment.isEast(of: west, latitude) { next += 1 }
     inside = isInside

@@ -28,7 +28,7 @@ public struct RegionEntry: Sendable, Hashable {
   public let time: UTCInstant?
   /// The local day there.
   public let day: CalendarDate?
-  /// Where.
+  /// The position.
   public let place: Coordinate
   /// Evidence for the attribution of the position.
   public let evidence: RegionEvidence

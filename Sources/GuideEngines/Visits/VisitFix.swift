@@ -2,7 +2,7 @@ public import GuideModel
 
 /// A measured position.
 public struct VisitFix: Sendable, Hashable {
-  /// Where.
+  /// The position.
   public var place: Coordinate
   /// When; nil when the device did not say.
   public var time: UTCInstant?

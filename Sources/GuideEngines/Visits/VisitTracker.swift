@@ -12,7 +12,7 @@ public struct VisitTracker: Sendable {
     public var lastRegion: ItemID?
     /// When that fix was taken.
     public var lastTime: UTCInstant?
-    /// Where.
+    /// The last position.
     public var lastPlace: Coordinate?
     /// The region that was announced last, and when.
     public var announced: ItemID?
@@ -55,7 +55,7 @@ public struct VisitTracker: Sendable {
 
   /// Takes a fix.
   ///
-  /// - Parameter events: What it changed is appended.
+  /// - Parameter events: Receives the changes.
   @discardableResult
   public mutating func take(_ fix: VisitFix, _ events: inout [VisitEvent]) -> FixOutcome {
     if let reason = RegionFinder.rejection(fix, settings) { return .rejected(reason) }

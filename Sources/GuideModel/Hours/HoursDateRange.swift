@@ -45,7 +45,7 @@ public struct HoursAnchor: Sendable, Hashable {
 
   /// The day in one year, as days since 1970-01-01; nil when it does not exist in that year.
   ///
-  /// - Parameter clamped: Whether the last day of a month stands in for days after it.
+  /// - Parameter clamped: True when the last day of a month replaces days after it.
   package func day(inYear year: Int, clamped: Bool = false) -> Int? {
     guard var day = baseDay(inYear: year, clamped: clamped) else { return nil }
     switch weekday {

@@ -258,7 +258,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// Signs that stand for ASCII characters.
+/// Signs with their ASCII equivalents.
 enum HoursSigns {
   static let blanks: Set<Unicode.Scalar> = [
     "\u{A0}", "\u{2002}", "\u{2003}", "\u{2007}", "\u{2008}", "\u{2009}", "\u{200A}", "\u{200B}",

@@ -3,7 +3,7 @@ extension HoursReadingResult {
   ///
   /// - Parameters:
   ///   - today: The day from which dates count as past; nil to skip that check.
-  ///   - expectsHolidays: Whether hours by weekday should mention public holidays.
+  ///   - expectsHolidays: True when hours by weekday should mention public holidays.
   public func lint(today: CalendarDate? = nil, expectsHolidays: Bool = false) -> [HoursWarning] {
     var found = warnings
     for (rule, range) in zip(hours.rules, ruleRanges) {

@@ -15,8 +15,7 @@ enum HoursWords {
     return all[key]
   }
 
-  /// The months a word may stand for; nil when it names one month in all languages, or in the text's
-  /// language.
+  /// The months a word may mean; nil when it names one month in all languages, or in the text's language.
   static func ambiguousMonths(for word: String, language: String?) -> [String]? {
     guard let meanings = monthsByLanguage[word.lowercased()] else { return nil }
     if let language, meanings[language] != nil { return nil }
@@ -89,7 +88,7 @@ enum HoursWords {
 
   /// Reads lines of `standard = word, word`.
   ///
-  /// - Parameter isWanted: Whether a line is read, by its standard text.
+  /// - Parameter isWanted: Selects the lines to read, by their standard text.
   private static func read(
     _ list: String, into table: inout [String: String], _ isWanted: (String) -> Bool = { _ in true }
   ) {

@@ -1,4 +1,4 @@
-// Which of two entries for the same thing is kept. Each rule takes the greater one in a total order, or the
+// Rules for merging two entries for the same thing. Each rule takes the greater one in a total order, or the
 // union of both intervals, so that the order of merging never matters.
 
 extension UserState {

@@ -5,7 +5,7 @@ extension UserState {
     public let id: String
     /// The day it was written, `YYYY-MM-DD`.
     public let day: String
-    /// Whether it has been exported.
+    /// True when it has been exported.
     public let isExported: Bool
     /// Its fields, which are not interpreted here.
     public let submission: StoredValue

@@ -127,7 +127,8 @@ public struct UserState: Sendable, Hashable, Codable {
     public let contentVersion: String
     /// Version of the program it was written with; nil if that program did not record one.
     public let appVersion: String?
-    /// Language, and region if known, in which the content was read, such as `fr-FR`; nil likewise.
+    /// Language, and region if known, in which the content was read, such as `fr-FR`; nil if that program did
+    /// not record one.
     public let locale: String?
 
     /// A report.

@@ -26,7 +26,7 @@ public struct VisitLog: Sendable, Hashable {
   /// - Parameters:
   ///   - moment: Nil when the time is unknown.
   ///   - day: The local day of the region.
-  /// - Returns: Whether badges may change: the region or the day is new.
+  /// - Returns: True when badges may change: the region or the day is new.
   @discardableResult
   public mutating func visit(_ region: ItemID, at moment: UTCInstant?, on day: CalendarDate?) -> Bool {
     var visit = visits[region] ?? RegionVisit(region: region)
@@ -49,7 +49,7 @@ public struct VisitLog: Sendable, Hashable {
 
   /// Removes a region from the map by hand; its history stays.
   ///
-  /// - Returns: Whether it was counted.
+  /// - Returns: True when it was counted.
   @discardableResult
   public mutating func deactivate(_ region: ItemID) -> Bool {
     guard isActive(region) else { return false }

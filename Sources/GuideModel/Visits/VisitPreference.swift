@@ -1,4 +1,5 @@
-/// The settings of visits, by their keys in the traveller's state; each is merged by itself, the newest wins.
+/// The settings of visits, by their keys in the traveller's state; each is merged separately, the newest
+/// wins.
 public enum VisitPreference: String, Sendable, CaseIterable {
   /// `none`, `any` or `both`: how speed and altitude reject a position.
   case filter = "visitFilter"

@@ -9,7 +9,7 @@ public struct Card: Sendable {
     public let heading: String
     /// Lines in order.
     public let lines: [String]
-    /// Whether the lines are a bulleted list rather than paragraphs.
+    /// True when the lines are a bulleted list rather than paragraphs.
     public let isList: Bool
   }
 

@@ -1,7 +1,7 @@
 import GuideModel
 
 extension CardBuilder {
-  /// Adds what a visitor must know before going: whether to book, and what children pay.
+  /// Adds facts that a visitor must know before going: booking, and prices for children.
   mutating func addPlan() {
     guard let plan = item.objects(PlacePlan.self, Place.Column.plan) else { return }
     if let need = plan.booking?.need, need != .none { chip(catalogue.text("plan.booking.\(need.rawValue)")) }

@@ -257,7 +257,7 @@ extension CardBuilder {
     }
   }
 
-  /// Whether a column repeats the amount of the one before it, in centimes.
+  /// Checks whether a column repeats the amount of the one before it, in centimes.
   private func isExactAmount(_ field: Item.Field) -> Bool {
     guard field.column.hasSuffix("_centimes") else { return false }
     let stem = field.column.dropLast("_centimes".count)

@@ -10,7 +10,7 @@ public struct EmergencyAdvice: Sendable {
   /// No advice.
   public init() {}
 
-  /// Whether there is no advice.
+  /// True when there is no advice.
   public var isEmpty: Bool { numbers.isEmpty && cases.isEmpty }
 }
 
@@ -43,7 +43,7 @@ extension Guide {
   /// The advice for an incident, described in any words: `robbed`, `dog bite`, `je suis malade`.
   ///
   /// - Parameters:
-  ///   - words: What happened.
+  ///   - words: A description of the emergency.
   ///   - limit: The maximum number of tips.
   /// - Throws: ``RuntimeError`` when the content cannot be read.
   public func emergency(for words: String, language: String = "en", limit: Int = 5) throws -> EmergencyAnswer

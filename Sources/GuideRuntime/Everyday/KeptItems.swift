@@ -11,7 +11,7 @@ public struct KeptItem: Sendable, Hashable {
   /// When it was marked or last viewed, as an instant in UTC.
   public let at: String
 
-  /// Whether the open content has it.
+  /// True when the open content has it.
   public var isAvailable: Bool { title != nil }
 }
 

@@ -7,7 +7,7 @@ public struct TippingAmount: Sendable {
   /// For whom, and how much.
   public let amount: TipAmount
 
-  /// Whether words match the recipient of the amount, by its label in either language or by a synonym.
+  /// Checks whether words match the recipient of the amount, by its label in either language or by a synonym.
   public func isFor(_ words: String) -> Bool {
     let wanted = SearchWords.content(of: words)
     let own = Set(([amount.label, amount.french ?? ""] + amount.aliases).flatMap(SearchWords.all))

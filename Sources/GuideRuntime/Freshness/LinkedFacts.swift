@@ -24,7 +24,7 @@ public struct LinkedFacts: Sendable {
 }
 
 extension Staleness {
-  /// Whether readers should be warned: the fact is stale or undated.
+  /// True when readers should be warned: the fact is stale or undated.
   public var isDoubtful: Bool { state == .stale || state == .unknown }
 }
 

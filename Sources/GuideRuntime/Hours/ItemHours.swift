@@ -24,7 +24,7 @@ public struct ItemHours: Sendable {
   /// The range of days for which holidays and Ramadan are known, if a day of `week` lies outside it and its
   /// hours may change on such days; nil otherwise.
   public let knownDays: ClosedRange<CalendarDate>?
-  /// Whether the sources give the times only roughly: they are not to the minute.
+  /// True when the sources give the times only roughly, not to the minute.
   public let isApproximate: Bool
   /// Notes of exceptions, such as those of Ramadan.
   public let notes: [String]
@@ -111,10 +111,10 @@ extension Item {
 }
 
 extension HoursStatus {
-  /// Whether it is open, or not known to be closed.
+  /// True when it is open, or not known to be closed.
   public var mayBeOpen: Bool { isOpen || kind == .unknown }
 
-  /// Whether it is known to be open.
+  /// True when it is known to be open.
   public var isOpen: Bool {
     switch kind {
     case .open, .alwaysOpen, .closingSoon: true

@@ -3,7 +3,7 @@ public import GuideModel
 // Texts that the content has in two languages side by side.
 
 extension TipAmount {
-  /// What the amount is for, in the reader's language.
+  /// The purpose of the amount, in the reader's language.
   public func label(_ catalogue: Catalogue) -> String { catalogue.authored(label, french: french) }
 
   /// The unit of the amount, such as a night, in the reader's language.
@@ -14,7 +14,7 @@ extension TipAmount {
 }
 
 extension TipNumber {
-  /// Who answers, in the reader's language.
+  /// The service that answers, in the reader's language.
   public func label(_ catalogue: Catalogue) -> String { catalogue.authored(label, french: french) }
 
   /// A note about the number, in the reader's language.
@@ -22,7 +22,7 @@ extension TipNumber {
 }
 
 extension PriceCardContextModifier {
-  /// What the modifier stands for, in the reader's language.
+  /// The meaning of the modifier, in the reader's language.
   public func label(_ catalogue: Catalogue) -> String { catalogue.authored(label, french: french) }
 
   /// The source of its figures, in the reader's language.
@@ -33,7 +33,7 @@ extension ItineraryStep {
   /// The title of the step, in the reader's language; nil if it is named after its place.
   public func title(_ catalogue: Catalogue) -> String? { catalogue.authored(title, french: titleFrench) }
 
-  /// How to find the way to it, in the reader's language.
+  /// Directions to it, in the reader's language.
   public func routeHint(_ catalogue: Catalogue) -> String? {
     catalogue.authored(routeHint, french: routeHintFrench)
   }

@@ -92,7 +92,7 @@ public struct Catalogue: Sendable {
   /// The name of a run of days; as authored if the catalogue has no other name.
   public func name(day: String) -> String { own("day." + day) ?? day }
 
-  /// Whether this language itself has a text for a key.
+  /// Checks whether this language itself has a text for a key.
   package func has(_ key: String) -> Bool { file.texts[key] != nil }
 
   static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }

@@ -47,7 +47,7 @@ public enum DisplayText {
     return oneLine(out + rest)
   }
 
-  /// A `\uXXXX` escape, unchanged unless it stands for an unsafe character.
+  /// A `\uXXXX` escape, unchanged unless it denotes an unsafe character.
   private static func unescaped(_ escape: Substring) -> String {
     guard let value = UInt32(escape.dropFirst(2), radix: 16), let scalar = Unicode.Scalar(value) else {
       // A surrogate belongs to a character above U+FFFF, and none of those is unsafe here.
@@ -115,14 +115,14 @@ public enum DisplayText {
     }
   }
 
-  /// Whether there may be anything but plain text; has no false negatives.
+  /// Checks whether a text may contain anything but plain text; has no false negatives.
   private static func isSuspect(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { $0.contains(where: isSuspect) }
   }
 
-  /// Whether a byte is a control character of ASCII, or the lead byte of a suspect character above U+007F: C2 (C1
-  /// controls), D8 (U+061C), E2 (U+20xx), EF (U+Fxxx), F4 (U+10xxxx).
+  /// Checks whether a byte is a control character of ASCII, or the lead byte of a suspect character above
+  /// U+007F: C2 (C1 controls), D8 (U+061C), E2 (U+20xx), EF (U+Fxxx), F4 (U+10xxxx).
   private static func isSuspect(_ byte: UInt8) -> Bool {
     switch byte {
     case 0..<0x20, 0x7F, 0xC2, 0xD8, 0xE2, 0xEF, 0xF4: true

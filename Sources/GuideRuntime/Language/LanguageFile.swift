@@ -10,7 +10,7 @@ struct LanguageFile: Sendable {
   let singular: Set<Int>
   /// The digits of an hour in a time of day, at least.
   let hourDigits: Int
-  /// Whether punctuation is bound to its words by ``Typography``.
+  /// True when ``Typography`` binds punctuation to its words.
   let bindsPunctuation: Bool
   /// Pairs of words that contract, such as `de avril` to `d'avril`.
   let elisions: [String: String]

@@ -45,8 +45,8 @@ public enum Typography {
     return isGroup ? narrowSpace : nil
   }
 
-  /// Whether a space is inside a number: one to three digits, then groups of three. A telephone number starts with
-  /// 0 or +, or has other groups.
+  /// Checks whether a space is inside a number: one to three digits, then groups of three. A telephone number
+  /// starts with 0 or +, or has other groups.
   private static func isGroup(_ scalars: [Unicode.Scalar], at place: Int) -> Bool {
     func isDigit(_ index: Int) -> Bool {
       scalars.indices.contains(index) && ("0"..."9").contains(scalars[index])
@@ -78,7 +78,7 @@ extension Catalogue {
   /// A word in quotation marks.
   public func quoted(_ word: String) -> String { text("punctuation.quoted", word) }
 
-  /// What happened and what to do about it, in one line.
+  /// The error and its fix, in one line.
   public func joined(_ message: String, _ help: String) -> String {
     help.isEmpty ? message : joined([message, help])
   }

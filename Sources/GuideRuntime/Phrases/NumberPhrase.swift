@@ -34,7 +34,7 @@ public struct NumberPhrase: Sendable {
     arabic = NumberPhrase.joined(self.parts, .arabic, compound: .compoundArabic, isCompound, by: " و")
   }
 
-  /// The whole number that a phrase stands for.
+  /// The whole number that a phrase names.
   private static func value(of phrase: Item) -> Int? {
     switch phrase[Phrase.Column.numberValue] {
     case .integer(let number): number

@@ -4,7 +4,8 @@ import GuideModel
 import SQLite
 
 extension Guide {
-  /// How one walks where, as the content says: regions with a speed or detours of their own, and its rule for the rest.
+  /// Walking speeds and detours, as the content gives them: regions with values of their own, and its rule
+  /// for the rest.
   ///
   /// - Throws: ``RuntimeError`` when a database cannot be read.
   /// - Cost: Reads the regions once; then none.
@@ -30,7 +31,7 @@ enum WalkingDefaults {
   }()
 }
 
-/// What the regions of one database say about walking.
+/// Walking speeds and detours of the regions of one database.
 private struct WalkingAreasOfDatabase: DerivedFromContent {
   let usual: WalkingArea?
   let areas: [(boundary: Boundary, area: WalkingArea)]
@@ -73,7 +74,8 @@ private struct WalkingAreasOfDatabase: DerivedFromContent {
     self.areas = areas
   }
 
-  /// Whether regions have columns about walking at all; other content may have thousands of regions, which need not be read.
+  /// Checks whether regions have columns about walking at all; other content may have thousands of regions,
+  /// which need not be read.
   private static func mayDiffer(_ db: Connection) throws -> Bool {
     let columns = try db.all(ContentTypesTable.Column.select + " WHERE type = 'region'") {
       ContentTypesTable.Column($0).name

@@ -3,7 +3,7 @@ import GuideModel
 import BundleFormat
 
 extension ItemFacts {
-  /// Which types have columns of ``ItemFacts``, and how those are read.
+  /// The types that have columns of ``ItemFacts``, and the statements that read them.
   struct Columns: DerivedFromContent {
     /// By type, the statement that reads the facts of an item; types without any such column have none.
     let statements: [String: String]

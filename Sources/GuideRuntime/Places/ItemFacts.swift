@@ -9,18 +9,18 @@ struct ItemFacts {
   let isApproximate: Bool
   let hours: String?
   let zone: String?
-  /// Whether it has any hours, including ones that exist only as text.
+  /// True when it has any hours, including ones that exist only as text.
   let hasHours: Bool
-  /// Whether its hours are approximate.
+  /// True when its hours are approximate.
   let areHoursApproximate: Bool
-  /// Whether it is in business; nil if the content does not say.
+  /// Its operating state; nil if the content gives none.
   let operating: OperatingState?
   let lowestPrices: [Int]
   let price: (low: Int, high: Int, unit: String)?
   /// Its category, if its type has one.
   let category: String?
-  /// The place whose location, hours and status these are, if the item has places of its own, and the number of its places
-  /// inside the circle asked about, or of all of them.
+  /// The branch whose location, hours and status these are, if the item has branches, and the number of its
+  /// branches inside the requested circle, or of all of them.
   var part: (id: String?, count: Int)?
 
   /// The columns with these facts, for types that have them.
@@ -37,8 +37,9 @@ struct ItemFacts {
 
   /// The facts of an item; nil when it has none of the columns.
   ///
-  /// An item with places of its own, such as a chain of shops, has those of its nearest place, or of the nearest that may be
-  /// open at a time asked for. Without a point they are those of its only place, or its own and the number of places.
+  /// An item with branches, such as a chain of shops, has the facts of its nearest branch, or of the nearest
+  /// that may be open at a requested time. Without a point they are those of its only branch, or its own and
+  /// the number of branches.
   static func read(
     _ db: Connection, _ database: ContentDatabase, _ row: Int64, near centre: Coordinate? = nil,
     within radius: Double? = nil, openAt instant: UTCInstant? = nil
@@ -65,7 +66,7 @@ struct ItemFacts {
     return facts ?? own
   }
 
-  /// Without a point: those of the only place, or the item's own and the number of its places.
+  /// Without a point: those of the only branch, or the item's own and the number of its branches.
   private static func readAnywhere(
     _ db: Connection, _ database: ContentDatabase, _ row: Int64, _ table: PartTable
   ) throws -> ItemFacts? {
@@ -82,7 +83,7 @@ struct ItemFacts {
     return facts
   }
 
-  /// The facts of an item at its nearest place, which a search has found already.
+  /// The facts of an item at its nearest branch, which a search has found already.
   static func read(_ db: Connection, _ database: ContentDatabase, at closest: ClosestPlace) throws
     -> ItemFacts?
   {
@@ -125,7 +126,7 @@ struct ItemFacts {
     return ItemFacts(reader)
   }
 
-  /// The facts of an item that says none.
+  /// The facts of an item that has none.
   private init() {
     (coordinate, isApproximate, hours, zone, hasHours) = (nil, false, nil, nil, false)
     (areHoursApproximate, operating, lowestPrices, price, category) = (false, nil, [], nil, nil)
@@ -149,10 +150,10 @@ struct ItemFacts {
     }
   }
 
-  /// The group for comparing prices: what a price is for, and the category.
+  /// The group for comparing prices: the purpose of the price, and the category.
   var sort: String { (coordinate == nil ? "" : "place ") + (category ?? "") }
 
-  /// Whether every known price is within an amount; false when none is known.
+  /// Checks whether every known price is within an amount; false when none is known.
   func costsAtMost(_ dirhams: Int) -> Bool {
     !lowestPrices.isEmpty && lowestPrices.allSatisfy { $0 <= dirhams }
   }

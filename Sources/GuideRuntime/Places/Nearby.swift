@@ -9,7 +9,7 @@ public struct NearbyItem: Sendable {
   public let id: ItemID
   /// Its content type.
   public let type: String
-  /// Its title in the language asked for.
+  /// Its title in the requested language.
   public let title: String
   /// Importance, 1 first.
   public let rank: Int
@@ -18,7 +18,7 @@ public struct NearbyItem: Sendable {
 
   /// Its location; nil when the content has none.
   public var coordinate: Coordinate? { facts.coordinate }
-  /// Whether that point is only approximate.
+  /// True when that point is only approximate.
   public var isApproximate: Bool { facts.isApproximate }
   /// Exact straight-line distance in metres from the given point; nil without one.
   public var distanceMetres: Double? { facts.distanceMetres }
@@ -196,7 +196,7 @@ extension Generation {
     }
     return try listed { database, db in
       var filter = filter
-      // How many places an item has in the circle is known only when all of it was searched.
+      // The number of branches of an item in the circle is known only when all of it was searched.
       if try !database.derived(PartTable.self, db).exists { filter.radiusMetres = nil }
       let source = try CandidateSource(database, db, filter, calendars)
       return try source.nearest(count, to: centre, within: radius).map { ($0.item, $0) }

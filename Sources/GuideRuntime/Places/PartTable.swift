@@ -3,11 +3,11 @@ import GuideModel
 import SQLite
 import BundleFormat
 
-/// Which items are places of others, such as the branches of a merchant; see `PartsTable`.
+/// Branches of items, such as those of a merchant; see `PartsTable`.
 struct PartTable: DerivedFromContent {
-  /// Whether the content has any.
+  /// True when the content has branches.
   let exists: Bool
-  /// Types of such places.
+  /// Types of branches.
   let types: Set<String>
 
   init(_ db: Connection, _ database: ContentDatabase) throws {
@@ -19,14 +19,14 @@ struct PartTable: DerivedFromContent {
       ? Set(try db.all("SELECT type FROM items WHERE rowid IN (\(ends))") { $0.text(0) }) : []
   }
 
-  /// A place of an item.
+  /// A branch of an item.
   struct Part {
     let row: Int64
-    /// Metres from the point asked about; infinite without one.
+    /// Metres from the given point; infinite for a branch without a point.
     let distanceMetres: Double
   }
 
-  /// Number of places of an item, and the first of them by row.
+  /// Number of branches of an item, and the first of them by row.
   func count(of row: Int64, _ db: Connection) throws -> (count: Int, first: Int64) {
     guard exists else { return (0, 0) }
     return try db.first("SELECT count(*), min(part) FROM parts WHERE whole = ?", .integer(row)) {
@@ -34,7 +34,7 @@ struct PartTable: DerivedFromContent {
     } ?? (0, 0)
   }
 
-  /// The places of an item, nearest first.
+  /// The branches of an item, nearest first.
   func parts(of row: Int64, near centre: Coordinate, _ db: Connection) throws -> [Part] {
     guard exists else { return [] }
     let reader = try db.prepare(

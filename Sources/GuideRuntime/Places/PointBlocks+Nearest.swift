@@ -5,14 +5,14 @@ import SQLite
 extension PointBlocks {
   /// The items nearest to a point, and those exactly as far away as the last.
   ///
-  /// The R*Tree, or the blocks, are visited by their least possible distance, and only until no later place can be nearer: what
-  /// is far away is not read, and nothing is searched twice.
+  /// The R*Tree, or the blocks, are visited by their least possible distance, and only until no later place
+  /// can be nearer: distant blocks are not read, and none is searched twice.
   ///
   /// - Parameters:
   ///   - radius: Metres; infinite for the whole Earth.
-  ///   - matches: What places have to pass; nil for everything.
-  ///   - listsParts: Whether places are listed themselves instead of their items.
-  ///   - isWanted: Whether an item is to be listed.
+  ///   - matches: A filter for places; nil for everything.
+  ///   - listsParts: True to list branches themselves instead of their parent items.
+  ///   - isWanted: Returns true for an item that belongs in the list.
   func nearest(
     _ count: Int, to centre: Coordinate, within radius: Double, passing matches: FacetMatches?,
     listsParts: Bool, _ db: Connection, where isWanted: (Int64) throws -> Bool
@@ -98,14 +98,14 @@ extension PointBlocks {
 
 /// The nearest items among places that arrive in groups, each group with a distance that no later place is nearer than.
 private struct NearestItems {
-  /// How many are wanted.
+  /// Number of items to list.
   private let count: Int
   /// Places that a later one may still be nearer than, farthest first.
   private var waiting: [ClosestPlace] = []
   private var isSorted = true
   /// By distance.
   private(set) var items: [ClosestPlace] = []
-  /// Where an item is in the list; nil for those that are not to be listed.
+  /// Position of an item in the list; nil for items that are not listed.
   private var positions: [Int64: Int?] = [:]
 
   init(_ count: Int) { self.count = count }
@@ -115,9 +115,10 @@ private struct NearestItems {
     isSorted = false
   }
 
-  /// Whether everything that is as near as the last wanted item is in the list, when no later place is nearer than `bound`.
+  /// Checks whether everything as near as the last wanted item is in the list, when no later place is nearer
+  /// than `bound`.
   ///
-  /// Places of an item count as equally far when they are so in whole millimetres.
+  /// Branches of an item count as equally far when their distances in whole millimetres are equal.
   func isComplete(before bound: Double) -> Bool {
     guard items.count >= count else { return false }
     return count <= 0 || bound > items[count - 1].distanceMetres + 0.001

@@ -4,21 +4,21 @@ import GuideModel
 import SQLite
 import Synchronization
 
-/// The nearest place of an item inside a circle.
+/// The nearest branch of an item inside a circle, or the item itself.
 struct ClosestPlace: Sendable {
   /// Row of the item.
   let item: Int64
-  /// Row of the place; that of the item if it has no places of its own.
+  /// Row of the branch; that of the item if it has no branches.
   var place: Int64
-  /// Exact distance of the place in metres.
+  /// Exact distance in metres.
   var distanceMetres: Double
-  /// Number of places of the item inside the circle.
+  /// Number of branches of the item inside the circle.
   var count: Int
 
   /// Distances are compared in whole millimetres, as ``Near`` does, so that the order is the same on every machine.
   static func millimetres(_ distance: Double) -> Int64 { Int64((distance * 1000).rounded()) }
 
-  /// Adds places of the same item.
+  /// Adds branches of the same item.
   mutating func add(_ other: ClosestPlace) {
     count += other.count
     let (mine, theirs) = (
@@ -30,8 +30,8 @@ struct ClosestPlace: Sendable {
 
 /// The points of a database in blocks, each of places close together.
 ///
-/// One pass over the blocks that a circle touches finds the items in it, each with its nearest place: the R*Tree gives the same
-/// rows, but their points, and the items that they are places of, have to be looked up one by one.
+/// One pass over the blocks that a circle touches finds the items in it, each with its nearest branch: the
+/// R*Tree gives the same rows, but their points and parent items have to be looked up one by one.
 struct PointBlocks: DerivedFromContent {
   struct Place {
     let row: Int32
@@ -128,13 +128,13 @@ struct PointBlocks: DerivedFromContent {
     return places
   }
 
-  /// The items in a circle, each with its nearest place there and the number of all of them.
+  /// The items in a circle, each with its nearest branch there and the number of its branches there.
   ///
   /// - Parameters:
   ///   - radius: Metres; infinite for the whole Earth.
-  ///   - matches: What has to pass; nil for everything.
+  ///   - matches: A filter for places; nil for everything.
   ///   - items: The only items to look for; nil for all.
-  ///   - listsParts: Whether places are listed themselves instead of their items.
+  ///   - listsParts: True to list branches themselves instead of their parent items.
   func closest(
     to centre: Coordinate, within radius: Double, passing matches: FacetMatches?, among items: RowSet? = nil,
     listsParts: Bool, _ db: Connection

@@ -6,12 +6,12 @@ import SQLite
 public struct RegionHit: Sendable {
   /// The region's id.
   public let id: ItemID
-  /// Its title in the language asked for.
+  /// Its title in the requested language.
   public let title: String
   /// Distance in metres from its boundary; 0 inside.
   public let distanceMetres: Double
 
-  /// How far outside its approximate boundary a point may still belong to a region.
+  /// Distance outside its approximate boundary at which a point may still belong to a region.
   public static let borderMetres = 2000.0
 }
 
@@ -70,7 +70,7 @@ extension Guide {
 }
 
 extension Generation {
-  /// Whether a database has boundaries.
+  /// Checks whether a database has boundaries.
   fileprivate func hasBoundaries(_ database: ContentDatabase) throws -> Bool {
     try database.read { db in try db.first("SELECT 1 FROM boundaries LIMIT 1", read: { $0.integer(0) }) != nil
     }

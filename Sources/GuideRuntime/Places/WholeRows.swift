@@ -1,11 +1,11 @@
 import BundleFormat
 import SQLite
 
-/// The item that each row is a place of, such as the merchant of a branch; see `PartsTable`.
+/// The parent item of each row that is a branch, such as the merchant; see `PartsTable`.
 struct WholeRows: DerivedFromContent {
-  /// Whether the content has places of others.
+  /// True when the content has branches.
   let exists: Bool
-  /// Rows that are places of others.
+  /// Rows that are branches.
   let parts: RowSet
   private let wholes: [UInt32]
 
@@ -36,10 +36,10 @@ struct WholeRows: DerivedFromContent {
     return wholes
   }
 
-  /// The item that a row is a place of; 0 for none.
+  /// The parent item of a row; 0 for none.
   func whole(of row: Int) -> Int { wholes.indices.contains(row) ? Int(wholes[row]) : 0 }
 
-  /// The item of a row: the one that it is a place of, or itself.
+  /// The item of a row: its parent item, or itself.
   func item(of row: Int64) -> Int64 {
     let whole = whole(of: Int(row))
     return whole > 0 ? Int64(whole) : row

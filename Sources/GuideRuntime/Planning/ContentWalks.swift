@@ -1,7 +1,7 @@
 import GuideEngines
 import GuideModel
 
-/// The ways that the content knows, in either direction; what was found in a text before what was computed.
+/// The ways of the content, in either direction; those found in a text before those computed.
 struct ContentWalks: DayWays {
   private struct Ends: Hashable {
     let first: ItemID

@@ -2,8 +2,8 @@ public import GuideEngines
 public import GuideModel
 
 extension Guide {
-  /// A planner for the places of the content, with the ways of installed walking graphs, else those the content knows; keep
-  /// it for several plans.
+  /// A planner for the places of the content, with the ways of installed walking graphs, else those of the
+  /// content; keep it for several plans.
   ///
   /// - Parameter maps: Graphs that are not in a pack, which count first.
   /// - Throws: ``RuntimeError`` when a database cannot be read.
@@ -33,8 +33,8 @@ extension Guide {
     return nil
   }
 
-  /// An interest by its name: one that stands for several kinds of places, or a category or tag of the content, in any
-  /// language.
+  /// An interest by its name: one that covers several kinds of places, or a category or tag of the content,
+  /// in any language.
   ///
   /// - Returns: nil when the content has nothing of that name.
   /// - Throws: ``RuntimeError`` when a database cannot be read.

@@ -5,7 +5,7 @@ import GuideModel
 struct InstalledWays: DayWays {
   let maps: [WalkingMap]
   let content: ContentWalks
-  /// What walkers need of the ways; without a time, gates count that open at all.
+  /// The walker's requirements; without a time, gates count that open at all.
   let needs: WalkerNeeds
 
   func walks(among points: [DayPoint]) -> [[KnownWay?]] {

@@ -11,7 +11,7 @@ struct PlanningDefaults {
 
   private let rules: [Rule]
 
-  /// The defaults of a content; those whose value differs from place to place stand in the places.
+  /// The defaults of a content; defaults whose value differs from place to place are stored with the places.
   init(_ items: [Item]) {
     rules = items.filter { $0.integer(PlanningDefault.Column.byPlace) != 1 }
       .sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }

@@ -141,7 +141,7 @@ struct PlanningFill {
   }
 }
 
-/// A field of a plan that says what it rests on.
+/// A field of a plan with its basis.
 protocol PlanningValue: Decodable {
   var basis: PlacePlanWindowBasis { get }
   var rule: String? { get }
@@ -197,7 +197,7 @@ extension PlanningWindow {
 }
 
 extension PlanningCosts {
-  /// What a visit or meal costs: tickets, or what one spends at a table or bath.
+  /// The cost of a visit or meal: tickets, or the usual spending at a table or bath.
   init(_ item: Item, _ cost: PlacePlanCost?, role: PlanningRole) {
     self.init()
     let isTable = role == .meal || role == .drink

@@ -1,7 +1,7 @@
 import GuideEngines
 public import GuideModel
 
-// How a plan stands in `user.db`: `inputs` is `guide.plan-request/1`, `steps` a list.
+// A plan as stored in `user.db`: `inputs` is `guide.plan-request/1`, `steps` a list.
 
 /// The request of a plan as JSON.
 struct TripRequestFile: Codable {

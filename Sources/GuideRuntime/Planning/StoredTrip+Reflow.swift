@@ -2,15 +2,15 @@ public import GuideEngines
 public import GuideModel
 
 extension StoredTrip {
-  /// What happened on the way.
+  /// An event on the way.
   public enum Event: Sendable, Hashable {
-    /// A stop is not wanted any more.
+    /// A stop is skipped.
     case skip(ItemID)
     /// A stop is closed.
     case closed(ItemID)
-    /// One is late, or stays until now.
+    /// The traveller is late, or stays until now.
     case late
-    /// One stays at a stop until now, which is its end.
+    /// The traveller stays at a stop until now, which is its end.
     case stay(ItemID)
   }
 
@@ -18,7 +18,7 @@ extension StoredTrip {
   public struct Reflow: Sendable {
     /// The plan to keep from now on.
     public let trip: StoredTrip
-    /// What changed.
+    /// The change.
     public let change: DayChange
   }
 
@@ -52,7 +52,7 @@ extension StoredTrip {
   ///
   /// - Parameters:
   ///   - now: Minutes since midnight of the day.
-  ///   - position: Where one is; nil: at the last stop that was visited.
+  ///   - position: The current position; nil: at the last visited stop.
   /// - Returns: nil when the event is about a stop that is not still to come.
   public func reflow(
     _ event: Event, day: Int, now: Int, position: Coordinate? = nil, _ planner: DayPlanner

@@ -19,7 +19,7 @@ extension StoredTrip {
     return RouteCard(itinerary: ItemID(rawValue: id), title: title, stops: stops)
   }
 
-  /// How far a walk along the plan has come: what the plan itself says, so that both are never two answers.
+  /// The progress of a walk along the plan, taken from the plan itself, so that the two always agree.
   public func progress(of walk: RouteProgress, along card: RouteCard) -> RouteProgress {
     var walk = walk
     let states = card.stops.map { stop in steps.first { $0.place == stop.place.item }?.state ?? .skipped }

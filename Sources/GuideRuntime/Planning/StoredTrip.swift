@@ -1,24 +1,24 @@
 public import GuideEngines
 public import GuideModel
 
-/// A plan that was kept: what was asked for, the stops in their order, and how far one has come.
+/// A stored plan: the request, the stops in their order, and the progress.
 public struct StoredTrip: Sendable, Hashable {
   /// A stop.
   public struct Step: Sendable, Hashable {
-    /// How far one has come with it.
+    /// Progress of a stop.
     public enum State: String, Sendable, Hashable { case planned, visited, skipped }
 
     /// The day, 0 for the first.
     public var day: Int
     /// The place.
     public let place: ItemID
-    /// What one does there.
+    /// The activity there.
     public let kind: DayStop.Kind
     /// Minutes since midnight of the day.
     public var start: Int
-    /// When it ends, likewise.
+    /// End, in minutes since midnight of the day.
     public var end: Int
-    /// How far one has come with it.
+    /// Its progress.
     public var state: State
 
     /// A stop of a plan.
@@ -34,7 +34,7 @@ public struct StoredTrip: Sendable, Hashable {
   public let id: String
   /// When it was made, as in ``UserState/Plan``.
   public let createdAt: String
-  /// What was asked for.
+  /// The request.
   public var request: DayRequest
   /// The stops of all days, in order.
   public var steps: [Step]
@@ -64,7 +64,7 @@ public struct StoredTrip: Sendable, Hashable {
     return "\(name)-\(request.date)-" + String(repeating: "0", count: 4 - bits.count) + bits
   }
 
-  /// How many days it has.
+  /// Number of days.
   public var dayCount: Int { max(request.dayCount, (steps.map(\.day).max() ?? 0) + 1) }
 
   /// The stops of each day in order, without those that were skipped.

@@ -1,34 +1,34 @@
 public import GuideEngines
 public import GuideModel
 
-/// A plan as it is read: every text in one language, in the order of the day. What the terminal, the exports and a screen
-/// of an app show.
+/// A plan as readable text in one language, in the order of the day, for the terminal, the exports and a
+/// screen of an app.
 public struct TripCard: Sendable {
   /// A stop, or one that was visited.
   public struct Stop: Sendable {
     /// The place.
     public let place: ItemID
-    /// What it is called, with the meal before it: `Lunch: Naranj`.
+    /// Its title, with the meal before it: `Lunch: Naranj`.
     public let title: String
     /// The name of the place alone.
     public let name: String
     /// Start and end, in minutes since midnight of the day.
     public let start: Int
-    /// When it ends, likewise.
+    /// End, in minutes since midnight of the day.
     public let end: Int
-    /// The way there: `about 12 min on foot, 800 m`; nil where one stays.
+    /// The way there: `about 12 min on foot, 800 m`; nil without one.
     public let way: String?
     /// Minutes of waiting, as free time before it; nil for less than a quarter of an hour.
     public let freeBefore: String?
-    /// How long one stays, and what it costs: `60 min`, `100 MAD`.
+    /// Duration of the stay, and its cost: `60 min`, `100 MAD`.
     public let facts: [String]
     /// Why it is in the plan.
     public let reasons: [String]
-    /// What to know before.
+    /// Cautions to know in advance.
     public let cautions: [String]
-    /// Where it is.
+    /// Its location.
     public let point: Coordinate
-    /// Whether it has been visited.
+    /// True when it has been visited.
     public let isVisited: Bool
   }
 
@@ -38,17 +38,17 @@ public struct TripCard: Sendable {
     public let heading: String
     /// The date.
     public let date: CalendarDate
-    /// When one leaves, in minutes since midnight.
+    /// Departure, in minutes since midnight.
     public let departure: Int
     /// The stops, in order.
     public let stops: [Stop]
-    /// The way back, and when one is there; nil where the day ends at its last stop.
+    /// The way back, with the time of arrival; nil where the day ends at its last stop.
     public let wayBack: String?
-    /// When one is back, or the last stop ends.
+    /// Time of the return, or end of the last stop.
     public let arrival: Int
     /// Stops, metres on foot, cost.
     public let summary: String
-    /// What is special: heat, Ramadan, a meal that was not found.
+    /// Notes about the day: heat, Ramadan, a meal that was not found.
     public let notes: [String]
   }
 
@@ -72,17 +72,17 @@ public struct TripCard: Sendable {
   public let title: String
   /// The days.
   public let days: [Day]
-  /// What was asked for and is impossible, and the smallest change that helps.
+  /// Impossible parts of the request.
   public let impossible: [String]
   /// The smallest change that makes it possible; nil where nothing is impossible.
   public let relaxation: String?
-  /// What to change if it is too full.
+  /// Suggested changes if it is too full.
   public let suggestions: [String]
   /// Notable places that are not in it, with the reason.
   public let omissions: [String]
   /// Rules of the content that it rests on, with their sentences.
   public let assumptions: [Assumption]
-  /// What it rests on besides: estimated ways, the oldest hours.
+  /// Caveats about its data: estimated ways, the oldest hours.
   public let foundations: [String]
 
   private let headings: [String]
@@ -98,7 +98,7 @@ public struct TripCard: Sendable {
 
   /// The card of a plan.
   ///
-  /// - Parameter distance: How metres are written; nil: in metres and kilometres.
+  /// - Parameter distance: Formats metres; nil: in metres and kilometres.
   /// - Throws: ``RuntimeError`` when a database cannot be read.
   public init(
     _ plan: TripPlan, _ request: DayRequest, guide: Guide, planner: DayPlanner, catalogue: Catalogue,

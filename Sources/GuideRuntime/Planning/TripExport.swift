@@ -31,7 +31,7 @@ public struct TripExport: Sendable {
     }
   }
 
-  /// What is sent to friends: times and names, one line each.
+  /// Text to send to friends: times and names, one line each.
   var shareText: String {
     var lines = [card.title]
     for day in card.days {

@@ -134,12 +134,12 @@ struct TripPicture {
     }
   }
 
-  /// At most so many characters, with an ellipsis.
+  /// At most a given number of characters, with an ellipsis.
   private static func cut(_ text: String, _ limit: Int) -> String {
     text.count <= limit ? text : text.prefix(limit - 1) + "…"
   }
 
-  /// Lines of at most about so many characters.
+  /// Lines of at most about a given number of characters.
   private static func lines(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {

@@ -9,7 +9,7 @@ public enum CardChoice: Sendable {
   public struct Candidate: Hashable, Sendable {
     /// Its id.
     public let id: ItemID
-    /// Its title in the language asked for.
+    /// Its title in the requested language.
     public let title: String
     /// Its category.
     public let category: String
@@ -164,7 +164,7 @@ private struct AccentedWords {
     if words.isEmpty { return nil }
   }
 
-  /// Whether a name contains them all.
+  /// Checks whether a name contains them all.
   func areIn(_ name: String) -> Bool {
     let own = AccentedWords.split(name)
     return words.allSatisfy(own.contains)

@@ -10,13 +10,13 @@ private enum OfferColumn: String, ContentColumn {
 
 /// Gift cards for a merchant, as the content's offers sell them.
 public struct GiftCards: Sendable {
-  /// One offer, and what it makes of the amount.
+  /// One offer, with its cards for the amount.
   public struct Choice: Sendable {
     /// The provider's id.
     public let provider: ItemID
     /// Its name.
     public let providerName: String
-    /// How a card is redeemed: `barcode`, `online`, `url` or `none`.
+    /// The method of redeeming a card: `barcode`, `online`, `url` or `none`.
     public let redeem: String
     /// The cards and their cost.
     public let plan: GiftCardPlan
@@ -36,18 +36,18 @@ public struct GiftCards: Sendable {
 
   /// The merchant.
   public let merchant: ItemID
-  /// Its name in the language asked for.
+  /// Its name in the requested language.
   public let merchantName: String
-  /// The amount asked for.
+  /// The requested amount.
   public let amount: ExactDecimal
-  /// What can be bought, the best first: exact amounts, then the lowest cost.
+  /// Purchasable choices, the best first: exact amounts, then the lowest cost.
   public let choices: [Choice]
   /// Other offers with the reason, by provider name.
   public let refused: [(provider: String, reason: Refusal)]
 }
 
 extension Guide {
-  /// Which gift cards make up an amount at a merchant.
+  /// Gift cards that make up an amount at a merchant.
   ///
   /// Offers are items of the type `offer` that have `merchant_id` and `provider`; providers are items that may be `hidden`.
   ///
@@ -105,7 +105,7 @@ extension Guide {
       refused: refused.sorted { ($0.provider, $0.reason.rawValue) < ($1.provider, $1.reason.rawValue) })
   }
 
-  /// Whether a text is the id of a provider, with or without its prefix, or its name.
+  /// Checks whether a text is the id of a provider, with or without its prefix, or its name.
   private static func isNamed(_ text: String, _ provider: Item) -> Bool {
     func folded(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
     return [provider.id.rawValue, provider.title].contains { folded($0) == folded(text) }

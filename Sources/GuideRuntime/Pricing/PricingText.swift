@@ -28,7 +28,7 @@ extension Catalogue {
     return low == high ? "\(low) MAD" : "\(low)–\(high) MAD"
   }
 
-  /// How a result was calculated: the key and the text of each step. Undated figures are reported as such
+  /// The calculation of a result: the key and the text of each step. Undated figures are reported as such
   /// instead of as old.
   public func explanation(of result: PricingResult, _ card: PricedCard) -> [(key: String, text: String)] {
     let isUndated = result.staleness?.state == .unknown

@@ -1,7 +1,7 @@
 public import GuideEngines
 public import GuideModel
 
-/// How well a leg can be guided; what is not there is never pretended.
+/// The level of guidance for a leg; never claims guidance that the data cannot give.
 public enum RoutingLevel: Int, Sendable, Comparable, CaseIterable {
   /// Direction, distance, and a hint where there is one.
   case compass = 0
@@ -12,7 +12,7 @@ public enum RoutingLevel: Int, Sendable, Comparable, CaseIterable {
   /// Guidance at every turn: each can be checked on the spot, by the name of a way or a landmark.
   case turns = 3
 
-  /// Whether a level offers less than another.
+  /// Checks whether a level offers less than another.
   public static func < (a: RoutingLevel, b: RoutingLevel) -> Bool { a.rawValue < b.rawValue }
 }
 
@@ -22,7 +22,7 @@ public struct RoutePlace: Hashable, Sendable {
   public let name: String?
   /// The item it is; nil for a point or the home base.
   public let item: ItemID?
-  /// Where it is.
+  /// Its location.
   public let point: Coordinate
 
   /// A place.
@@ -46,37 +46,37 @@ public struct LegAlternative: Sendable {
 
 /// The way on foot from one place to the next.
 public struct RouteLeg: Sendable {
-  /// What the metres and minutes rest on.
+  /// The basis of the metres and minutes.
   public enum Basis: String, Sendable {
     /// A route on a walking graph.
     case map
-    /// A walk that someone took and described.
+    /// A walk that was taken and described.
     case described
     /// The straight line and the usual detours of the area.
     case estimate
   }
 
-  /// Where it begins.
+  /// Its starting point.
   public let from: RoutePlace
-  /// Where it leads.
+  /// Its destination.
   public let to: RoutePlace
   /// Direction and distance as the crow flies.
   public let reading: CompassReading
-  /// How well it can be guided.
+  /// Its level of guidance.
   public let level: RoutingLevel
-  /// What its metres and minutes rest on.
+  /// The basis of its metres and minutes.
   public let basis: Basis
   /// Metres on foot; nil when only minutes are known.
   public let metres: Double?
   /// Minutes on foot, from and to.
   public let minutes: ClosedRange<Int>
-  /// Where the minutes come from, for a described walk.
+  /// The source of the minutes, for a described walk.
   public let source: String?
   /// The line and the steps; nil at the compass level.
   public let route: WalkingRoute?
   /// Why there is no complete line, as a key of the catalogue; nil when there is one.
   public let gap: String?
-  /// Other good ways, shortest first; empty where none was asked for or there is none.
+  /// Other good ways, shortest first; empty when none was requested or found.
   public var alternatives: [LegAlternative] = []
 }
 
@@ -84,7 +84,7 @@ public struct RouteLeg: Sendable {
 public struct FootRoute: Sendable {
   /// From place to place.
   public let legs: [RouteLeg]
-  /// Who must be named beside it; empty when no map was used.
+  /// Attributions that must be shown with it; empty when no map was used.
   public let attributions: [String]
 
   /// The level that all legs reach.

@@ -3,11 +3,11 @@ import GuideModel
 
 /// Something that happened on a followed walk.
 public struct WalkEvent: Sendable {
-  /// What happened.
+  /// The event.
   public let event: FollowEvent
   /// Seconds since the first position.
   public let seconds: Double
-  /// Which leg, from 0.
+  /// Number of the leg, from 0.
   public let leg: Int
   /// The instruction of a step that begins; nil for other events.
   public let step: RouteStep?
@@ -34,10 +34,10 @@ public final class WalkFollower {
     planners = try (maps + guide.walkingMaps()).map { RoutePlanner($0.graph, for: needs) }
   }
 
-  /// Whether the last place was reached.
+  /// True when the last place was reached.
   public var hasArrived: Bool { leg >= places.count }
 
-  /// Takes a position in; returns what it changes.
+  /// Takes a position; returns the events that it causes.
   public func take(_ fix: PositionFix) -> [WalkEvent] {
     guard !hasArrived else { return [] }
     if start == nil { start = fix.seconds }

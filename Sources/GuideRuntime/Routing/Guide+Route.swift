@@ -4,15 +4,15 @@ import GuideModel
 import SQLite
 import BundleFormat
 
-/// What is asked of a route.
+/// A request for a route.
 public struct RouteRequest: Sendable {
   /// The places in their order; at least two.
   public var places: [RoutePlace]
-  /// What the walker needs of the ways.
+  /// The walker's requirements.
   public var needs: WalkerNeeds
   /// Walking speed in metres an hour; nil for that of each area.
   public var metresPerHour: Double?
-  /// How many other good ways to look for besides the shortest of each leg.
+  /// Number of good alternatives to look for besides the shortest route of each leg.
   public var alternatives = 0
   /// Graphs that are not in a pack, asked first.
   public var maps: [WalkingMap] = []
@@ -24,7 +24,7 @@ public struct RouteRequest: Sendable {
 }
 
 extension Guide {
-  /// The way on foot through some places, as good as what is installed allows.
+  /// The way on foot through some places, as good as the installed maps allow.
   ///
   /// With a walking graph the shortest way; without one, the minutes of a described walk if the content has one, else an
   /// estimate from the straight line.
@@ -79,7 +79,7 @@ extension Guide {
         metres: route.metresToStart + route.metres + route.metresFromEnd, minutes: minutes...minutes,
         source: nil, route: route, gap: nil)
     }
-    // A map that ends before the destination, or whose ways are shut, still shows where one is.
+    // A map that ends before the destination, or whose ways are shut, still shows the walker's position.
     let level: RoutingLevel = gap == "route.partial" || gap == "route.closed" ? .map : .compass
     if let described {
       return RouteLeg(
@@ -104,11 +104,11 @@ extension Guide {
 }
 
 extension WalkingRoute {
-  /// Metres between a place and the line beyond which nobody can say where the line begins.
+  /// Metres between a place and the line beyond which the start of the line is uncertain.
   private static let nearEnough = 30.0
 
-  /// Whether a walker can check every instruction on the spot: both ends are on the line, and each turn leads into a named
-  /// way or is at a landmark.
+  /// True when a walker can check every instruction on the spot: both ends are on the line, and each turn
+  /// leads into a named way or is at a landmark.
   var isToldAtEveryTurn: Bool {
     metresToStart <= WalkingRoute.nearEnough && metresFromEnd <= WalkingRoute.nearEnough
       && steps.allSatisfy { $0.turn == .arrive || $0.name != nil || $0.landmark != nil }

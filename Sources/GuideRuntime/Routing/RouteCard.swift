@@ -1,15 +1,15 @@
 import BundleReader
 public import GuideModel
 
-/// The stops of a plan as one walks them: the route card of an itinerary.
+/// The stops of a plan in walking order: the route card of an itinerary.
 public struct RouteCard: Sendable {
   /// A stop with a place to walk to.
   public struct Stop: Sendable {
-    /// Where it is.
+    /// The place of the stop.
     public let place: RoutePlace
     /// Minutes to stay.
     public let minutes: Int
-    /// How to find it; nil when the plan gives none.
+    /// Directions to it; nil when the plan gives none.
     public let hint: String?
     /// The day of the plan, from 1.
     public let day: Int
@@ -23,7 +23,7 @@ public struct RouteCard: Sendable {
   public let stops: [Stop]
 }
 
-/// Where a traveller is in a route card; kept in `user.db` across restarts.
+/// A traveller's progress along a route card; kept in `user.db` across restarts.
 public struct RouteProgress: Codable, Hashable, Sendable {
   /// Names this walk; another start of the same plan has another one.
   public let routeId: String
@@ -49,7 +49,7 @@ public struct RouteProgress: Codable, Hashable, Sendable {
 
   /// Goes on to the next stop.
   ///
-  /// - Parameter skipping: Whether the current one is left out.
+  /// - Parameter skipping: True to mark the current one as skipped.
   public mutating func advance(skipping: Bool = false) {
     if skipping { skipped.append(currentStepIndex) }
     currentStepIndex += 1

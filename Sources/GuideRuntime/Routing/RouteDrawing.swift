@@ -11,7 +11,7 @@ public struct RouteDrawing {
 
   /// Longest side of the picture in its own units.
   private static let side = 800.0
-  /// Space around the route, as a share of its extent, and at least so many metres.
+  /// Space around the route, as a share of its extent, and as a minimum in metres.
   private static let margin = (share: 0.15, metres: 60.0)
 
   /// Draws a route.

@@ -1,7 +1,7 @@
 import GuideEngines
 public import GuideModel
 
-/// A leg of a walk as it is kept in `user.db`, so that the line does not change while one walks along it.
+/// A leg of a walk as stored in `user.db`, so that the line does not change during the walk.
 public struct StoredLeg: Codable, Hashable, Sendable {
   struct Place: Codable, Hashable {
     let name: String?
@@ -50,7 +50,7 @@ public struct StoredLeg: Codable, Hashable, Sendable {
   private static let lifetime = 30 * 60
   /// Minutes of the longest walk: around the Earth.
   private static let mostMinutes = 1_000_000
-  /// Metres from the line within which one is still on it.
+  /// Metres from the line within which a walker is still on it.
   private static let onLine = 35.0
 
   /// Keeps the only leg of a route.
@@ -70,7 +70,7 @@ public struct StoredLeg: Codable, Hashable, Sendable {
   /// The route, when it is still good: to the same place, from the same content, computed lately, and with the walker on
   /// its line.
   ///
-  /// - Parameter position: Where the walker is; nil when that is not known.
+  /// - Parameter position: The walker's position; nil when it is not known.
   public func route(
     to place: RoutePlace, from position: Coordinate?, content: String, at moment: UTCInstant
   ) -> FootRoute? {
@@ -122,7 +122,7 @@ extension StoredLeg.Line {
 }
 
 extension WalkingRoute {
-  /// A route that was kept; nil when it is not what was written.
+  /// A stored route; nil when the stored line is not valid.
   init?(_ line: StoredLeg.Line) {
     let points = stride(from: 0, to: line.points.count - 1, by: 2).compactMap {
       Coordinate(latitude: line.points[$0], longitude: line.points[$0 + 1])

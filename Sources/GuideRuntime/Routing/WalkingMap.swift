@@ -6,7 +6,7 @@ import SQLite
 /// A walking graph that is installed: in a pack, or in a file of its own.
 public final class WalkingMap: Sendable {
   let graph: WalkingGraph
-  /// Who must be named wherever a route of it is shown.
+  /// The attribution to show with every route of it.
   public let attribution: String
   /// Licence of its data.
   public let licence: String
@@ -43,7 +43,7 @@ public final class WalkingMap: Sendable {
   }
 }
 
-/// The graph of one database, if it has one; read when a route is first asked for.
+/// The graph of one database, if it has one; read when a route is first requested.
 private struct WalkingMapOfDatabase: DerivedFromContent {
   let map: WalkingMap?
 

@@ -3,8 +3,8 @@ import SQLite
 import BundleFormat
 
 extension CandidateSource {
-  /// Whether the original texts of an item contain the query's words with their diacritics, such as `thé`;
-  /// the index stores words without them. Nothing is read unless a word requires it.
+  /// Checks whether the original texts of an item contain the query's words with their diacritics, such as
+  /// `thé`; the index stores words without them. Nothing is read unless a word requires it.
   func writes(_ query: SearchQuery, _ row: Int64) throws -> Bool {
     let words = query.tokens.filter { !$0.isOptional && $0.written != nil }
     guard !words.isEmpty else { return true }
@@ -12,8 +12,9 @@ extension CandidateSource {
     return words.allSatisfy { word in texts.contains { CandidateSource.writes(word.norm, $0) } }
   }
 
-  /// Whether some Latin word of a query matches the names of an item by sound only, with a very different
-  /// spelling: more than a third of its letters changed, or a different first letter in a short word.
+  /// Checks whether some Latin word of a query matches the names of an item by sound only, with a very
+  /// different spelling: more than a third of its letters changed, or a different first letter in a short
+  /// word.
   func matchesOnlyPhonetically(_ row: Int64, _ query: SearchQuery) throws -> Bool {
     let names = try names(of: row)
     if names.contains(where: { WholeName.word($0) == query.whole }) { return false }
@@ -31,7 +32,7 @@ extension CandidateSource {
     return !names.contains { WholeName.word($0).withContiguousBytes { whole.distance(to: $0) } != nil }
   }
 
-  /// Whether a text contains a word with its diacritics.
+  /// Checks whether a text contains a word with its diacritics.
   private static func writes(_ word: String, _ text: String) -> Bool {
     guard text.utf8.contains(where: { $0 >= 0x80 }) else { return false }
     let utf8 = Array(text.utf8)

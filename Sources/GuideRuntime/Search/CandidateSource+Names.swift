@@ -37,7 +37,7 @@ extension CandidateSource {
   func restricted(_ intents: Set<SearchIntent>) throws -> CandidateSource? {
     var narrowed = filter
     var categories = intents.reduce(into: Set<String>()) { $0.formUnion($1.categories) }
-    // What a dish costs answers where to eat for so much as well as a place does.
+    // The price of a dish answers where to eat within a budget as well as a place does.
     if filter.maxPrice != nil { categories.formUnion(intents.flatMap(\.pricedCategories)) }
     if !categories.isEmpty {
       narrowed.categories =
@@ -109,7 +109,7 @@ extension SearchQuery {
   func weighed(_ source: CandidateSource) throws -> SearchQuery {
     var out = self
     let items = source.database.itemCount
-    /// Whether each word, as far as it is typed, occurs in names.
+    /// True for each word that occurs in names, as far as it is typed.
     var isInNames: [Bool] = []
     for i in out.tokens.indices {
       let word = try source.counts(of: out.tokens[i].norm)

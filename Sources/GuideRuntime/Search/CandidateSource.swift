@@ -6,8 +6,8 @@ import SQLite
 /// The items of one database that pass a filter; shared by search, near and open.
 ///
 /// Type, category, tag and region are index terms, so these filters narrow a query inside SQLite; distance
-/// comes from the exact points; opening state and price are evaluated per item. In content with places of others, every place
-/// stands for its item, and the rows that pass the facets are a set (``FacetMatches``).
+/// comes from the exact points; opening state and price are evaluated per item. In content with branches,
+/// every branch counts as its parent item, and the rows that pass the facets are a set (``FacetMatches``).
 struct CandidateSource {
   let database: ContentDatabase
   let db: Connection
@@ -15,15 +15,15 @@ struct CandidateSource {
   let calendars: ContentCalendars
   /// The items inside the radius, each with its nearest place; nil without a radius.
   let closest: [Int64: ClosestPlace]?
-  /// How many matches a query returns.
+  /// The number of matches that a query returns.
   let window: CandidateWindow
   private let expired: Set<Int64>
-  /// Places of others; nil for content without any.
+  /// Branches and their parent items; nil for content without branches.
   private let wholes: WholeRows?
-  /// Whether such places are listed themselves.
+  /// True to list branches themselves.
   let listsParts: Bool
   private let facets: FacetClauses
-  /// What passes the facets, in content with places of others; nil without facets.
+  /// Rows that pass the facets, in content with branches; nil without facets.
   private let matches: FacetMatches?
 
   /// The matches of a query that are examined first: the most important ones.
@@ -82,7 +82,7 @@ struct CandidateSource {
     return rows
   }
 
-  /// Whether the content has places of others.
+  /// True when the content has branches.
   var hasParts: Bool { wholes != nil }
 
   /// The distance of an item from the filter's point; nil outside its radius, or without one.
@@ -139,7 +139,7 @@ struct CandidateSource {
 extension CandidateSource {
   /// The most important items whose names match an FTS5 query, by importance.
   ///
-  /// - Parameter isComplete: Whether a wider window would not be asked for more.
+  /// - Parameter isComplete: True when no wider window would be requested for more names.
   func names(_ match: String, limit: Int? = nil, isComplete: Bool = false) throws -> [Int64] {
     let wasCutShort = window.isCutShort
     defer { if isComplete { window.isCutShort = wasCutShort } }
@@ -206,7 +206,8 @@ extension CandidateSource {
           continue
         }
         if whole > 0, !listsParts {
-          // A place that matches words stands for its item, which is listed once; without words the item is in the list.
+          // A branch that matches words counts as its parent item, which is listed once; without words the
+          // parent item is in the list.
           guard match != nil else { continue }
           row = Int64(whole)
         }
@@ -220,13 +221,13 @@ extension CandidateSource {
     return out
   }
 
-  /// Whether a row is listed: places only where they are asked for.
+  /// Checks whether a row is listed: branches only on request.
   private func isListed(_ row: Int64) -> Bool {
     guard let wholes else { return true }
     return listsParts || !wholes.parts.contains(row)
   }
 
-  /// Whether an item has the required facet values.
+  /// Checks whether an item has the required facet values.
   func hasFacets(_ row: Int64) throws -> Bool {
     guard !facets.isEmpty else { return true }
     if let wholes, let matches {
@@ -245,7 +246,7 @@ extension CandidateSource {
     return found
   }
 
-  /// The rows with the required facet values, of content without places of others.
+  /// The rows with the required facet values, of content without branches.
   private func facetRows() throws -> RowSet {
     try database.derived(FacetRows.self, db).matches(of: facets.groups, listsParts: false, db).items
   }

@@ -1,4 +1,4 @@
-/// How many matches a query of a stage returns, most important first.
+/// The number of matches that a query of a stage returns, most important first.
 ///
 /// A word such as `coffee` has thousands of matches, and few of them are looked at. So a stage scores the first 128, and more only
 /// when a list is not full yet: then four times as many, and so on. A match belongs to the part of the list in which
@@ -9,7 +9,7 @@ final class CandidateWindow {
 
   /// Number of matches that a query returns at most.
   var limit = CandidateWindow.first
-  /// Whether a query had as many matches as it returns, and may have more.
+  /// True when a query had as many matches as it returns, and may have more.
   var isCutShort = false
 
   /// Looks at four times as many.

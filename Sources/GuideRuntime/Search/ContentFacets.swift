@@ -62,7 +62,8 @@ extension Guide {
     ).sorted()
   }
 
-  /// Whether any item has a value of a facet, spelled as in the content except for case and punctuation.
+  /// Checks whether any item has a value of a facet, spelled as in the content except for case and
+  /// punctuation.
   ///
   /// - Throws: ``RuntimeError`` when a database cannot be read.
   public func hasItems(named value: String, in facet: String) throws -> Bool {
@@ -76,7 +77,8 @@ extension Guide {
   /// The values of a facet with the number of items that pass a filter and have each, the most frequent first.
   ///
   /// - Parameters:
-  ///   - filter: What items must pass besides; its own values of this facet do not count, so that others can be added.
+  ///   - filter: Other conditions that items must meet; its own values of this facet do not count, so that
+  ///     others can be added.
   ///   - text: Words that items must match, as in ``search(_:options:)``; none when empty.
   ///   - language: Language of the labels; values that are ids of items have their titles.
   /// - Throws: ``RuntimeError`` when a database cannot be read.

@@ -26,7 +26,7 @@ struct EditDistance {
     }
   }
 
-  /// Whether the last word had the same first letter.
+  /// True when the last word had the same first letter.
   var keepsFirstLetter: Bool { otherFirst == first }
 
   private func places(of letter: UInt32) -> UInt64 {

@@ -8,12 +8,12 @@ struct FacetClauses {
   let ofNames: String
   /// As a clause of a query over texts.
   let ofTexts: String
-  /// Whether some terms are only in the index of texts.
+  /// True when some terms are only in the index of texts.
   let hasLists: Bool
 
   var isEmpty: Bool { groups.isEmpty }
 
-  /// - Parameter hasParts: Whether hours may be those of places, which have an index entry of their own.
+  /// - Parameter hasParts: True when hours may be those of branches, which have an index entry of their own.
   init(_ filter: ItemFilter, hasParts: Bool) {
     func terms(_ facet: String, _ values: Set<String>) -> [String]? {
       values.isEmpty ? nil : values.sorted().map { FacetTerm.term(facet, $0) }

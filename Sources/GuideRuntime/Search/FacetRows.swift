@@ -2,8 +2,8 @@ import BundleFormat
 import SQLite
 import Synchronization
 
-/// The rows that have terms of facets, as sets: for content with places of others, and for lists of thousands of candidates,
-/// where a query for each would take longer.
+/// The rows that have terms of facets, as sets: for content with branches, and for lists of thousands of
+/// candidates, where a query for each would take longer.
 ///
 /// Sets are read once, from the list that the compiler wrote or from the index of texts, and kept while the database is open.
 struct FacetRows: DerivedFromContent {
@@ -56,9 +56,10 @@ struct FacetRows: DerivedFromContent {
     return set
   }
 
-  /// What has one term of each group.
+  /// The rows that have one term of each group.
   ///
-  /// - Parameter listsParts: Whether places of others are listed themselves, so that items do not match for their places.
+  /// - Parameter listsParts: True when branches are listed themselves, so that parent items do not match for
+  ///   their branches.
   func matches(of groups: [[String]], listsParts: Bool, _ db: Connection) throws -> FacetMatches {
     let key = listsParts ? groups + [[]] : groups
     if let known = cache.known.withLock({ $0.filters[key] }) { return known }
@@ -76,14 +77,16 @@ struct FacetRows: DerivedFromContent {
   }
 }
 
-/// What passes a filter by facets.
+/// The rows that pass a filter by facets.
 ///
-/// A place has the values of its item besides its own, and an item passes if it does itself or one of its places does: a
-/// chain passes the region of any branch, and every branch passes the ways to pay of the chain.
+/// A branch has the values of its parent item besides its own, and an item passes if it does itself or one of
+/// its branches does: a chain passes the region of any branch, and every branch passes the ways to pay of the
+/// chain.
 struct FacetMatches: Sendable {
-  /// Rows that pass by their own values, and places that pass by theirs together with those of their items.
+  /// Rows that pass by their own values, and branches that pass by theirs together with those of their parent
+  /// items.
   let direct: RowSet
-  /// Rows that pass, alone or through a place.
+  /// Rows that pass, alone or through a branch.
   let items: RowSet
 
   init(_ sets: [RowSet], _ wholes: WholeRows, listsParts: Bool) {
@@ -94,7 +97,7 @@ struct FacetMatches: Sendable {
     }
     for set in sets.dropFirst() { own.formIntersection(set) }
     guard wholes.exists, sets.contains(where: { $0.count(sharedWith: wholes.parts) > 0 }) else {
-      // Only items have these values; a place passes with its item.
+      // Branches have no such values of their own; a branch passes with its parent item.
       direct = own
       items = own
       return
@@ -111,7 +114,7 @@ struct FacetMatches: Sendable {
     (self.direct, self.items) = (direct, items)
   }
 
-  /// Whether a place passes, or the item that it is a place of.
+  /// Checks whether a branch or its parent item passes.
   func contains(place row: Int, of whole: Int) -> Bool {
     direct.contains(row) || whole > 0 && direct.contains(whole)
   }

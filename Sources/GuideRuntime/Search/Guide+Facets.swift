@@ -27,7 +27,7 @@ extension ItemFilter {
 }
 
 extension Guide {
-  /// Whether any item has a value.
+  /// Checks whether any item has a value.
   ///
   /// - Throws: ``RuntimeError`` when a database cannot be read.
   public func hasItems(_ facet: Facet, _ value: String) throws -> Bool {
@@ -57,7 +57,7 @@ extension Guide {
     return try hasItems(facet, text) ? text : values(of: facet).first { Normalizer.norm($0) == wanted }
   }
 
-  /// Whether any name or text contains a word with this spelling.
+  /// Checks whether any name or text contains a word with this spelling.
   ///
   /// - Throws: ``RuntimeError`` when a database cannot be read.
   public func hasWord(_ word: String) throws -> Bool {

@@ -9,13 +9,13 @@ public enum ItemChoice: Sendable {
     public let id: ItemID
     /// Its content type.
     public let type: String
-    /// Its title in the language asked for.
+    /// Its title in the requested language.
     public let title: String
   }
 
   /// Certainly this one.
   ///
-  /// - isID: Whether the id itself was given, so that nothing had to be interpreted.
+  /// - isID: True when the id itself was given, so that nothing had to be interpreted.
   case item(ItemID, isID: Bool)
   /// One of these, most likely first: the user must choose.
   case several([Candidate])
@@ -23,7 +23,7 @@ public enum ItemChoice: Sendable {
   case none(nearest: Candidate?)
 }
 
-/// What an item must have for a command, which excludes items without it.
+/// A requirement of a command, which excludes items that lack it.
 public enum ItemNeed: Sendable {
   /// Nothing: any item qualifies.
   case nothing
@@ -37,12 +37,12 @@ extension Guide {
   /// The item that a text refers to: by its id or link, one of its names in any language, or a certain search
   /// result.
   ///
-  /// A name is certain when it equals the text, sounds the same, or contains every word of it. What looks
-  /// like an id (`bahia-palac`) is never completed, so that programs learn that an id is wrong.
+  /// A name is certain when it equals the text, sounds the same, or contains every word of it. Text that
+  /// looks like an id (`bahia-palac`) is never completed, so that programs learn that an id is wrong.
   ///
   /// - Parameters:
   ///   - text: As typed.
-  ///   - need: What the item must have; not applied to an id.
+  ///   - need: A requirement for the item; not applied to an id.
   ///   - language: Language of titles.
   /// - Throws: ``RuntimeError`` only when the database cannot be read.
   public func choice(named text: String, for need: ItemNeed = .nothing, language: String = "en") throws
@@ -84,8 +84,8 @@ extension Guide {
     return []
   }
 
-  /// Whether a hit matched by its name; the other words of a phrase are only there to find it, such as `nope`
-  /// for "no".
+  /// Checks whether a hit matched by its name; the other words of a phrase are only there to find it, such as
+  /// `nope` for "no".
   private func isName(_ hit: SearchHit) -> Bool { hit.type != "phrase" || hit.tier == .exactName }
 
   private func has(_ need: ItemNeed, _ hit: SearchHit) throws -> Bool {
@@ -98,7 +98,7 @@ extension Guide {
     }
   }
 
-  /// Whether every word of a text is close to a word of one of the item's names, or of its id.
+  /// Checks whether every word of a text is close to a word of one of the item's names, or of its id.
   private func isNear(_ hit: SearchHit, _ text: String, _ language: String) throws -> Bool {
     let item = try item(hit.id, language: language)
     let names =
@@ -122,7 +122,7 @@ extension ItemChoice.Candidate {
 }
 
 extension Item {
-  /// What it is called beside its title and aliases: in Arabic, or as a phrase in each language.
+  /// Its names besides its title and aliases: in Arabic, or as a phrase in each language.
   var otherNames: [String] {
     [text(Place.Column.nameAr)].compactMap { $0 }
       + [Phrase.Column.arabic, .latin, .english, .french].compactMap { text($0) }

@@ -77,12 +77,12 @@ extension Guide {
   /// The matches of a search, before texts are read.
   struct MatchedItems {
     let query: SearchQuery
-    /// Whether it lists everything that passes a filter, rather than matches of the words.
+    /// True when it lists everything that passes a filter, rather than matches of the words.
     let isListed: Bool
     /// The filters read from the words.
     var filters: WordFilters
     var found: [MatchedItem] = []
-    /// Whether it begins after the item that the page should follow.
+    /// True when it begins after the item that the page should follow.
     var isContinued = false
     var unsure: [MatchedItem] = []
     var corrected: String?
@@ -156,7 +156,7 @@ extension Guide {
     return nil
   }
 
-  /// Whether any database has a word, or another one that stands for it.
+  /// Checks whether any database has a word, or an alternative for it.
   func isKnown(_ token: QueryToken) throws -> Bool {
     let words = [token.norm] + token.alternatives.map(\.word) + Inflection.forms(of: token.norm)
     return try words.contains { try hasWord($0) }
@@ -213,7 +213,7 @@ extension Guide {
     for database in generation.databases {
       let cursor = try database.read { db -> ListCursor? in
         guard let record = try ItemRecord.fetch(db, id: id.rawValue) else { return nil }
-        // Its key is wanted whether or not it is in the circle still.
+        // Its key is needed even if it is no longer in the circle.
         var filter = options.filter
         filter.radiusMetres = nil
         let source = try CandidateSource(database, db, filter, calendars)
@@ -229,7 +229,7 @@ extension Guide {
     _ found: [(found: Match, place: ResultSortKey)], after cursor: ListCursor?, limit: Int, _ db: Connection,
     _ database: ContentDatabase
   ) throws -> [MatchedItem] {
-    // Where only some of the sorted list is after an item, its records are needed to compare ids.
+    // When only part of the sorted list is after an item, its records are needed to compare ids.
     let some =
       cursor == nil
       ? Array(found.prefix(limit))
@@ -277,7 +277,7 @@ extension Guide {
 }
 
 extension ItemFilter {
-  /// Whether nothing is filtered.
+  /// True when nothing is filtered.
   var isEmpty: Bool {
     types.isEmpty && categories.isEmpty && tags.isEmpty && regions.isEmpty && facets.isEmpty && openAt == nil
       && !hasHours

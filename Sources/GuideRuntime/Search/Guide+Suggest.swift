@@ -9,9 +9,9 @@ public struct SearchSuggestion: Hashable, Sendable {
   public let id: ItemID
   /// Its content type.
   public let type: String
-  /// Its title in the language asked for.
+  /// Its title in the requested language.
   public let title: String
-  /// Whether letters of the input had to be corrected.
+  /// True when letters of the input had to be corrected.
   public let isCorrected: Bool
 }
 

@@ -1,6 +1,7 @@
 import SQLite
 
-/// Where the ranks of a database end. Row ids follow the rank, so five numbers tell the rank of any row.
+/// The last rows of the ranks of a database. Row ids follow the rank, so four numbers give the rank of any
+/// row.
 struct ImportanceRanks: DerivedFromContent {
   private let ends: [Int64]
 

@@ -1,6 +1,6 @@
 /// A search without words to look for: lists everything that passes the filter.
 struct ListRequest {
-  /// What to list for an empty text, or for words of intent such as `open now near me`.
+  /// The listing for an empty text, or for words of intent such as `open now near me`.
   private enum Kind {
     case everything
     case open
@@ -11,8 +11,8 @@ struct ListRequest {
   private let options: SearchOptions
 
   /// - Parameters:
-  ///   - isNarrowed: Whether the words also contained a filter, so that words of intent alone are not looked up
-  ///     as names.
+  ///   - isNarrowed: True when the words also contain a filter, so that words of intent alone are not looked
+  ///     up as names.
   /// - Returns: nil when there are words to look for.
   init?(_ text: String, _ query: SearchQuery, _ options: SearchOptions, isNarrowed: Bool = false) {
     self.options = options
@@ -30,7 +30,7 @@ struct ListRequest {
     }
   }
 
-  /// Whether it lists all that passes, in an order by keys, so that a page can begin anywhere.
+  /// True when it lists all that passes, in an order by keys, so that a page can begin anywhere.
   var isByKey: Bool { kind == .everything }
 
   /// The listing from one database by importance, preceded by items named like the text: `qrib` is also a
@@ -47,7 +47,7 @@ struct ListRequest {
     let rows: [Int64]
     switch kind {
     case .everything:
-      // Everything that passes, narrowed to the kind asked for by the intents.
+      // Everything that passes, narrowed to the kind that the intents request.
       let restricted = query.intents.isEmpty ? nil : try source.restricted(query.intents)
       rows = try all(restricted ?? source, order, wanted, after: cursor)
     case .open:

@@ -2,16 +2,16 @@
 struct Match: Sendable {
   let row: Int64
   let tier: SearchTier
-  /// Whether its type answers the query's intents.
+  /// True when its type answers the query's intents.
   let isWanted: Bool
   let reasons: [SearchReason]
   /// Its score within its tier.
   let points: Int
-  /// Whether it is a result rather than a suggestion.
+  /// True when it is a result rather than a suggestion.
   let isConfident: Bool
-  /// Whether it matched by sound only, with a very different spelling.
+  /// True when it matched by sound only, with a very different spelling.
   let isPhonetic: Bool
-  /// Whether only its body text contains the words, and none of its names or tags.
+  /// True when only its body text contains the words, and none of its names or tags.
   let isPassingMention: Bool
   /// The part of the tier's list that it belongs to; see ``CandidateWindow``.
   var part = 0

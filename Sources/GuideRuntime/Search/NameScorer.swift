@@ -42,8 +42,8 @@ struct NameScorer {
 
   /// - Parameters:
   ///   - aliasShare: Weight of a match in an alias, in percent of one in a name.
-  ///   - keepsWords: Whether to record ``matched``.
-  ///   - usesKeys: Whether to compare by sound too, which is slowest.
+  ///   - keepsWords: True to record ``matched``.
+  ///   - usesKeys: True to compare by sound too, which is slowest.
   init(_ query: SearchQuery, aliasShare: Int, keepsWords: Bool = false, usesKeys: Bool = true) {
     tokens = query.tokens
     norms = tokens.map { Array($0.norm.utf8) }
@@ -77,13 +77,13 @@ struct NameScorer {
     }
   }
 
-  /// Whether the names contain every required word.
+  /// True when the names contain every required word.
   var hasAll: Bool {
     for i in tokens.indices where !tokens[i].isOptional && qualities[i] == 0 { return false }
     return true
   }
 
-  /// Whether a required word matches only by sound, and neither equals nor begins a word of a name.
+  /// True when a required word matches only by sound, and neither equals nor begins a word of a name.
   var isPhonetic: Bool {
     tokens.indices.contains {
       !tokens[$0].isOptional && 1...75 ~= qualities[$0] && tokens[$0].alternatives.isEmpty
@@ -124,8 +124,8 @@ struct NameScorer {
     points = max(points, field == .alias ? total * aliasShare / 100 : total)
   }
 
-  /// How much of the query the name covers, how much of the name the query covers, and whether it begins with
-  /// it and has the same order.
+  /// Points for the shares of the query and of the name that the match covers, for a match at the beginning
+  /// of the name, and for the same order.
   private func points(_ name: borrowing Span<UInt8>, sum: Int, covered: Int) -> Int {
     var letters = 0
     for range in words { letters += Self.isArticle(name, range) ? 1 : range.count }
@@ -209,7 +209,7 @@ extension NameScorer {
     return out
   }
 
-  /// Whether a word of the name begins with some bytes.
+  /// Checks whether a word of the name begins with some bytes.
   @inline(__always)
   private static func begins(_ name: borrowing Span<UInt8>, _ range: Range<Int>, _ bytes: [UInt8])
     -> Bool

@@ -2,7 +2,7 @@ import SearchText
 
 /// Decides whether a name is likely to be what the user meant to type.
 enum NameSimilarity {
-  /// Whether every word of a text is close to a word of one of the names.
+  /// Checks whether every word of a text is close to a word of one of the names.
   ///
   /// A word may differ by one edit from four letters on and by two from eight on; shorter words must be
   /// equal. `nope` is two edits from `no`, and clearly not a typo for it.

@@ -6,8 +6,8 @@ import Synchronization
 extension OrderKey {
   /// The keys of rows, by row.
   ///
-  /// - Parameter name: `name` for titles, or an order of the content. A value of places, such as the day of the last visit,
-  ///   counts for the item that they are places of: the first of them in the order.
+  /// - Parameter name: `name` for titles, or an order of the content. A value of branches, such as the day of
+  ///   the last visit, counts for their parent item: the first of them in the order.
   static func keys(_ name: String, of rows: [Int64], _ database: ContentDatabase, _ db: Connection) throws
     -> [Int64: OrderKey]
   {
@@ -48,7 +48,7 @@ extension OrderKey {
   }
 }
 
-/// The orders of a database that the compiler wrote: all items, places of others left out.
+/// The orders of a database that the compiler wrote: all items, without branches.
 struct ListOrders: DerivedFromContent {
   private final class Cache: Sendable {
     let orders = Mutex<[String: [UInt32]]>([:])

@@ -10,7 +10,7 @@ struct PlaceNames {
     let id: ItemID
     let title: String
     let coordinate: Coordinate?
-    /// Whether items can be located in it.
+    /// True when items can be located in it.
     let isArea: Bool
     let row: Int64
     let database: ContentDatabase
@@ -31,7 +31,7 @@ struct PlaceNames {
     return nil
   }
 
-  /// Whether the whole text is a name or other name of something, give or take a letter or two.
+  /// Checks whether the whole text is a name or other name of something, give or take a letter or two.
   func isName(_ query: SearchQuery) throws -> Bool {
     try sources { source -> Bool? in
       let engine = try SearchEngine(source, query)
@@ -58,7 +58,7 @@ struct PlaceNames {
     }
   }
 
-  /// Whether words name the subject of the content as a whole, such as its city.
+  /// Checks whether words name the subject of the content as a whole, such as its city.
   func isSubject(_ words: [String]) -> Bool {
     let subject = Normalizer.tokens(guide.identity.title).map { TransliterationKey.key(token: $0) }
     return words.allSatisfy { word in
@@ -70,7 +70,7 @@ struct PlaceNames {
     }
   }
 
-  /// Whether the intents ask for a place itself.
+  /// Checks whether the intents ask for a place itself.
   func isWanted(_ place: Place, _ intents: Set<SearchIntent>) throws -> Bool {
     try place.database.read { db in
       let source = try CandidateSource(place.database, db, ItemFilter(), guide.calendars)

@@ -2,17 +2,17 @@ import SearchText
 
 /// One word of a query in its indexed forms.
 struct QueryToken: Sendable {
-  /// Another word that this one may stand for.
+  /// An alternative for this word.
   struct Alternative: Sendable, Hashable {
     /// The normalized word, or a key if ``isKey``.
     let word: String
-    /// Whether it is a key, to be matched against keys.
+    /// True when it is a key, to be matched against keys.
     let isKey: Bool
     /// The quality of a match, 1 to 99.
     let quality: Int
-    /// Whether matches are results, not only suggestions.
+    /// True when matches are results, not only suggestions.
     var isConfident = true
-    /// Whether it is long and close enough for a result if it is a whole name.
+    /// True when it is long and close enough for a result if it is a whole name.
     var mayBeName = false
   }
 
@@ -20,24 +20,24 @@ struct QueryToken: Sendable {
   let norm: String
   /// Its key by sound.
   let key: String
-  /// Whether it may be a prefix.
+  /// True when it may be a prefix.
   var isPrefix = false
-  /// Whether results may lack it: a stop word, or a word of intent.
+  /// True when results may lack it: a stop word, or a word of intent.
   var isOptional = false
   /// Its weight; 1 for a word that every item has.
   var weight = 1
-  /// Whether the index has it, as a word, by sound, or as a prefix.
+  /// True when the index has it, as a word, by sound, or as a prefix.
   var isKnown = false
-  /// Whether the index has it with this spelling.
+  /// True when the index has it with this spelling.
   var isWord = false
   /// Document frequency in names of the word or its alternatives, by spelling or sound; an upper bound when
   /// unknown.
   var nameCount = Int.max
-  /// Whether names may contain its key.
+  /// True when names may contain its key.
   var hasKey = true
   /// Its original spelling, if without diacritics it is a stop word of another language.
   var written: String?
-  /// The words as typed, if this token stands for several.
+  /// The words as typed, if this token replaces several.
   var typed: String?
   /// Words it may have been a typo for, best first.
   var alternatives: [Alternative] = []
@@ -58,16 +58,16 @@ struct QueryToken: Sendable {
   /// The most likely intended word; the word itself without alternatives.
   var likeliest: String { alternatives.first { !$0.isKey }?.word ?? norm }
 
-  /// Whether the key may be treated as a prefix: short ones would match too much.
+  /// True when the key may be treated as a prefix: short ones would match too much.
   var isKeyPrefix: Bool { isPrefix && key.unicodeScalars.count >= 4 }
 
-  /// Whether few enough items have it in a name to examine them one by one.
+  /// True when few enough items have it in a name to examine them one by one.
   var isRare: Bool { nameCount <= CandidateSource.limit / 2 && !isPrefix }
 
-  /// Whether very many names contain it.
+  /// True when very many names contain it.
   var isFrequent: Bool { nameCount >= 1000 }
 
-  /// Whether nothing in the index matches it, so that no query needs to look.
+  /// True when nothing in the index matches it, so that no query needs to look.
   var hasNoMatches: Bool { !isKnown && alternatives.isEmpty }
 
   /// The FTS5 expression that matches the word in names, optionally also in their keys.

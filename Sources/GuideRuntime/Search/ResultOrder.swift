@@ -9,14 +9,14 @@ struct MatchedItem {
   let record: ItemRecord
   let database: ContentDatabase
 
-  /// Whether a list by keys has it after an item.
+  /// Checks whether a list by keys has it after an item.
   func isAfter(_ cursor: ListCursor) -> Bool {
     if place != cursor.place { return cursor.place < place }
     return (cursor.record.rank, cursor.record.id) < (record.rank, record.id)
   }
 
-  /// Whether it comes first when the lists of two databases are merged. Scores of different databases are not
-  /// comparable.
+  /// Checks whether it comes first when the lists of two databases are merged. Scores of different databases
+  /// are not comparable.
   fileprivate func isBefore(_ other: MatchedItem) -> Bool {
     if place != other.place { return place < other.place }
     return (found.tier.rawValue, found.isWanted ? 0 : 1, record.rank, record.id)
@@ -37,12 +37,12 @@ struct ListCursor {
 /// so, however near or open it is. Therefore each stage of a search only appends to the list, whatever page
 /// is requested.
 struct ResultSortKey: Comparable {
-  /// Whether only open items are requested, and the state of this one is unknown.
+  /// True when only open items are requested, and the state of this one is unknown.
   var isDoubtful = false
   /// 0 for an item named in the query that has hours, when opening matters; otherwise the tier, with all name
   /// tiers as one.
   var group = 0
-  /// 0 for the kind asked for by intents, 1 for others, when the words also contain a filter.
+  /// 0 for the kind that the intents request, 1 for others, when the words also contain a filter.
   var kind = 0
   /// 0 for open, 1 for unknown, 2 for closed; plus 3 for types that do not answer the intents.
   var opening = 0
@@ -79,17 +79,17 @@ struct ResultOrder {
   private let instant: UTCInstant?
   /// The time for which only open items are requested.
   private let openAt: UTCInstant?
-  /// Whether items known to be closed are hidden.
+  /// True when items known to be closed are hidden.
   private let hidesClosed: Bool
-  /// Whether the cheapest come first, and the more expensive half is hidden.
+  /// True when the cheapest come first, and the more expensive half is hidden.
   private let isCheap: Bool
-  /// Whether the kind asked for by intents comes first.
+  /// True when the words set a price limit.
   private let hasPriceLimit: Bool
-  /// Whether the kind that the words ask for comes first.
+  /// True when the kind that the words ask for comes first.
   private let isByKind: Bool
-  /// Whether the intents name categories.
+  /// True when the intents name categories.
   private let isWantedKind: Bool
-  /// Name of the order asked for.
+  /// Name of the requested order.
   let name: String?
   private let calendars: ContentCalendars
 
@@ -109,13 +109,13 @@ struct ResultOrder {
     self.calendars = calendars
   }
 
-  /// Whether the complete list is needed before it is truncated, because some of it is moved to the end or
+  /// True when the complete list is needed before it is truncated, because some of it is moved to the end or
   /// hidden.
   var needsAll: Bool {
     openAt != nil || hidesClosed || isCheap || name != nil || centre != nil || instant != nil
   }
 
-  /// Whether results are ordered by score alone.
+  /// True when results are ordered by score alone.
   var isMatchAlone: Bool {
     centre == nil && instant == nil && openAt == nil && !isCheap && name == nil
   }
@@ -182,8 +182,8 @@ struct ResultOrder {
     filters.add(hidden: before - placed.count, to: .cheap, most: most)
   }
 
-  /// The nearest places of the results, if their distances are all that their order needs: then no facts are read of
-  /// items that are not shown. Nil otherwise.
+  /// The nearest place of each result, if their distances are all that their order needs: then no facts are
+  /// read for items that are not shown. Nil otherwise.
   private func closest(
     of found: [Match], _ source: CandidateSource, _ known: [Int64: ClosestPlace]? = nil
   ) throws -> [Int64: ClosestPlace]? {
@@ -235,7 +235,7 @@ struct ResultOrder {
 }
 
 extension Match {
-  /// Whether the significant words are a whole name of the item.
+  /// True when the significant words are a whole name of the item.
   fileprivate var isWhole: Bool {
     tier < .name || tier == .name && reasons.contains { $0.name == SearchReason.wholeName }
   }

@@ -2,13 +2,13 @@
 struct RowSet: Sendable {
   private var words: [UInt64] = []
 
-  /// Whether a row is in it.
+  /// Checks whether the set contains a row.
   func contains(_ row: Int) -> Bool {
     let word = row >> 6
     return row >= 0 && word < words.count && words[word] & (1 << UInt64(row & 63)) != 0
   }
 
-  /// Whether a row is in it.
+  /// Checks whether the set contains a row.
   func contains(_ row: Int64) -> Bool { contains(Int(row)) }
 
   /// Number of rows.

@@ -2,8 +2,8 @@ import SearchText
 
 /// The stages for typing errors.
 extension SearchEngine {
-  /// Matches items after correcting typos: whole names first, then words, then consonants. What may just as
-  /// well be a different word that the guide does not contain becomes a suggestion.
+  /// Matches items after correcting typos: whole names first, then words, then consonants. A word that may
+  /// just as well be a different one that the guide does not contain leads to a suggestion.
   ///
   /// - Returns: The matches, and the text as corrected for the best result or, if there is none, the best suggestion;
   ///   nil when nothing matched.
@@ -136,7 +136,7 @@ extension SearchEngine {
     }
   }
 
-  /// Whether a key in the same script has a similar length and is not too different.
+  /// Checks whether a key in the same script has a similar length and is not too different.
   private func isClose(_ query: SearchQuery, _ key: String) -> Bool {
     let limit = max(1, query.wholeKey.unicodeScalars.count / 3)
     var distance = EditDistance(query.wholeKey.unicodeScalars.map(\.value), limit: limit)

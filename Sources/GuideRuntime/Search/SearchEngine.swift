@@ -30,9 +30,10 @@ struct SearchEngine {
   /// Runs all stages, in order, until the list is full.
   ///
   /// - Parameters:
-  ///   - wanted: How many results are enough.
-  ///   - listed: How many are enough for a query that asks for a list; more when they are sorted afterwards.
-  ///   - isPartial: Whether partial matches are better than none.
+  ///   - wanted: A sufficient number of results.
+  ///   - listed: A sufficient number for a query that asks for a list; larger when they are sorted
+  ///     afterwards.
+  ///   - isPartial: True when partial matches are better than none.
   func run(wanted: Int, listed: Int? = nil, isPartial: Bool = true) throws -> SearchMatches {
     guard !query.tokens.isEmpty else { return SearchMatches() }
     if wanted >= SearchEngine.unlimited { source.window.limit = .max }
@@ -43,12 +44,12 @@ struct SearchEngine {
     }
   }
 
-  /// A number of results that stands for all of them.
+  /// A number of results that means all of them.
   static let unlimited = Int.max / 4
 
   /// Runs all stages with the present window; nil if that is too small for the wanted number.
   private func runStages(wanted: Int, listed: Int?, isPartial: Bool) throws -> SearchMatches? {
-    /// Whether more matches of the stages that ran come before those of the next one.
+    /// Checks whether more matches of the stages that ran come before those of the next one.
     func isCutShort(_ list: MatchCollector) -> Bool { source.window.isCutShort && list.count < wanted }
     var list = MatchCollector(try matchFullName())
     list.add(try matchNames(query, tier: .name, besides: list))
@@ -220,7 +221,7 @@ extension SearchEngine {
   /// Few enough to compare by sound, which is slowest.
   private static func isShortList(_ rows: [Int64]) -> Bool { rows.count <= 48 }
 
-  /// Whether no name or tag contains any of the required words.
+  /// Checks whether no name or tag contains any of the required words.
   private static func isPassingMention(_ score: NameScorer) -> Bool {
     score.tokens.indices.allSatisfy { i in
       score.tokens[i].isOptional || score.qualities[i] == 0 && score.tags[i] == 0

@@ -1,26 +1,26 @@
-/// What the words of a query ask for, besides naming something.
+/// The intent of the words of a query, besides naming something.
 public enum SearchIntent: String, Sendable, Hashable, CaseIterable {
-  /// What something costs.
+  /// The price of something.
   case price
-  /// Where something is.
+  /// The location of something.
   case place
-  /// What is open now.
+  /// Items that are open now.
   case openNow
-  /// What is near the user.
+  /// Items near the user.
   case nearMe
-  /// How to say something.
+  /// A phrase in another language.
   case phrase
-  /// What to do, a plan or an activity.
+  /// An activity or a plan.
   case activity
   /// Advice: how to do something, what is safe, what to look out for.
   case advice
   /// When something opens and closes.
   case hours
-  /// Where to eat.
+  /// A place to eat.
   case eating
-  /// Where to have breakfast.
+  /// A place for breakfast.
   case breakfast
-  /// What costs little.
+  /// Low prices.
   case cheap
 
   /// The content types that answer it and therefore rank first.

@@ -6,7 +6,7 @@ public struct FacetFilter: Hashable, Sendable {
   public let facet: String
   /// The values.
   public let values: Set<String>
-  /// Whether an item must have all of them instead of one.
+  /// True when an item must have all of them instead of one.
   public let needsAll: Bool
 
   /// A filter.
@@ -48,9 +48,9 @@ public struct ItemFilter: Sendable {
   public init() {}
 }
 
-/// What to search for and how to narrow it.
+/// Options of a search: filters, order and language.
 public struct SearchOptions: Sendable {
-  /// Which items count.
+  /// The filter for items.
   public var filter = ItemFilter()
   /// Language of titles.
   public var language = "en"
@@ -62,13 +62,13 @@ public struct SearchOptions: Sendable {
   public var sortsByDistance = false
   /// Name of the order to sort by: `name`, or one that the content declares; nil for the usual one.
   public var sort: String?
-  /// The last item of the page before, whose successors are wanted; nil for the first page.
+  /// The last item of the page before; nil for the first page.
   public var after: ItemID?
-  /// Whether hits include the matching passage.
+  /// True when hits include the matching passage.
   public var hasSnippets = false
   /// Kinds of filters not to read from the words; the words are searched instead.
   public var ignored: Set<UnderstoodFilter.Kind> = []
-  /// Whether the last word is still being typed.
+  /// True when the last word is still being typed.
   var isBeingTyped = false
   /// The time for the opening status; nil for none.
   public var instant: UTCInstant?

@@ -80,15 +80,15 @@ extension SearchQuery {
 }
 
 extension TermDictionary.Correction {
-  /// Whether its matches are results rather than suggestions: whether the typed word is more likely a typo
-  /// for this one than a different word that the guide does not contain.
+  /// Checks whether its matches are results rather than suggestions, because the typed word is more likely a
+  /// typo for this one than a different word that the guide does not contain.
   ///
   /// Short words are close to too many others, so the shorter the word, the more evidence is required: the
   /// other words of the query, which must match as well, the kind of typo, how many names have the word.
   ///
   /// - Parameters:
   ///   - token: The word that was typed.
-  ///   - isAlone: Whether no other word has to match.
+  ///   - isAlone: True when no other word has to match.
   func isConfident(insteadOf token: QueryToken, isAlone: Bool) -> Bool {
     if isPlural(token) { return true }
     if nameCount == 0 { return !isAlone && edits == 1 && hasFirst && token.length >= 7 }
@@ -116,14 +116,14 @@ extension TermDictionary.Correction {
     }
   }
 
-  /// Whether one is the plural of the other.
+  /// Checks whether one is the plural of the other.
   private func isPlural(_ token: QueryToken) -> Bool {
     guard !isKey, token.key.unicodeScalars.count >= 4 else { return false }
     return (word.hasPrefix(token.norm) || token.norm.hasPrefix(word))
       && TransliterationKey.key(token: word) == token.key
   }
 
-  /// Whether two letters are merely transposed, or a double letter is single, or vice versa.
+  /// Checks whether two letters are merely transposed, or a double letter is single, or vice versa.
   private func isTypo(_ typed: String) -> Bool {
     let (a, b) = (Array(typed.unicodeScalars), Array(word.unicodeScalars))
     if a.count == b.count { return a.sorted() == b.sorted() }

@@ -17,35 +17,35 @@ struct SearchQuery: Sendable {
   let core: String
   /// The intents of the words.
   var intents: Set<SearchIntent>
-  /// Whether the text consists only of words of intent.
+  /// True when the text consists only of words of intent.
   let isIntentAlone: Bool
   /// Two words that must be adjacent, if they were typed as one.
   var adjacent: String?
 
-  /// The normalized words as typed; a token may stand for several of them.
+  /// The normalized words as typed; a token may replace several of them.
   let words: [String]
   /// Positions of words typed with an accent that decides their meaning.
   let accented: Set<Int>
   /// Positions of the words that results may lack.
   let optionalWords: Set<Int>
 
-  /// Whether the words ask for a place to eat.
+  /// True when the words ask for a place to eat.
   var asksForFood: Bool { !intents.isDisjoint(with: SearchIntent.food) }
 
-  /// Whether no required words are left.
+  /// True when no required words are left.
   var isWithoutContent: Bool { optionalWords.count == words.count }
 
-  /// Whether the last word is still being typed.
+  /// True when the last word is still being typed.
   let isBeingTyped: Bool
-  /// Whether the words ask for everything of a kind, such as places to eat.
+  /// True when the words ask for everything of a kind, such as places to eat.
   let isListRequest: Bool
 
   /// At most 32 words count: a longer text is not a search for a name.
   private static let wordLimit = 32
 
   /// - Parameters:
-  ///   - isBeingTyped: Whether the text is unfinished, so that its last word is a prefix, even if it looks like
-  ///     a stop word.
+  ///   - isBeingTyped: True when the text is unfinished, so that its last word is a prefix, even if it looks
+  ///     like a stop word.
   ///   - language: The user's language, for words that the text itself leaves ambiguous.
   init(_ text: String, isBeingTyped: Bool = false, language: String = "en") {
     let text = String(text.prefix(2000))

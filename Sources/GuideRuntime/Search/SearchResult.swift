@@ -1,7 +1,7 @@
 public import GuideEngines
 public import GuideModel
 
-/// How a result matched; the first cases are the surest.
+/// The kind of a match; the first cases are the surest.
 public enum SearchTier: Int, Sendable, Comparable, CaseIterable {
   /// The item's name equals the query.
   case exactName = 1
@@ -31,7 +31,7 @@ public enum SearchTier: Int, Sendable, Comparable, CaseIterable {
 public struct TextPart: Hashable, Sendable {
   /// The original text, never the normalized form.
   public let text: String
-  /// Whether it matched.
+  /// True when it matched.
   public let isMatch: Bool
 }
 
@@ -41,15 +41,15 @@ public struct SearchHit: Sendable {
   public let id: ItemID
   /// Its content type, such as `place`.
   public let type: String
-  /// Its title in the language asked for.
+  /// Its title in the requested language.
   public let title: String
   /// The line below the title, if any; for a price, the range and its unit.
   public let subtitle: String?
   /// Importance, 1 first.
   public let rank: Int
-  /// How it matched.
+  /// The kind of match.
   public let tier: SearchTier
-  /// Whether it answers the query's intents, such as a price.
+  /// True when it answers the query's intents, such as a price.
   public let isWanted: Bool
   /// The score within its tier; comparable only within one search of one database.
   public let points: Int
@@ -57,7 +57,7 @@ public struct SearchHit: Sendable {
   public let explanation: [SearchReason]
   /// An excerpt of the matching passage; empty when none was requested or the names are enough.
   public let snippet: [TextPart]
-  /// Whether its text contains the words, but no passage has two of them together; set only with a passage.
+  /// True when its text contains the words, but no passage has two of them together; set only with a passage.
   public let isFragmented: Bool
   /// Its location and opening state.
   public let facts: PlaceFacts
@@ -65,7 +65,7 @@ public struct SearchHit: Sendable {
 
 /// A component of a score.
 public struct SearchReason: Hashable, Sendable {
-  /// What it is for.
+  /// The reason for the points.
   public let name: String
   /// Number of points.
   public let points: Int
@@ -79,7 +79,7 @@ public struct SearchAnswer: Sendable {
   public let suggestions: [SearchHit]
   /// The number of results up to the end of the requested page; fewer than requested means there are no more.
   public let foundCount: Int
-  /// Whether the text names nothing, so that everything passing the filter was listed.
+  /// True when the text names nothing, so that everything passing the filter was listed.
   public let isListed: Bool
   /// The corrected text that was searched instead; nil when the words matched as typed.
   public let didYouMean: String?
@@ -91,7 +91,7 @@ public struct SearchAnswer: Sendable {
   public let missing: [String]
   /// The title of the first result, if it only sounds like the query and is spelled very differently.
   public let soundsLike: String?
-  /// Whether no result is about the words: none has any in its names or tags, only in its body text.
+  /// True when no result is about the words: none has any in its names or tags, only in its body text.
   public let isOnlyMentioned: Bool
   /// The text that was searched.
   public let normalized: String
@@ -99,9 +99,9 @@ public struct SearchAnswer: Sendable {
 
 /// An item's location and opening state, relative to a point and a time.
 public struct PlaceFacts: Sendable {
-  /// Where it is; nil when the content does not say.
+  /// Its location; nil when the content gives none.
   public let coordinate: Coordinate?
-  /// Whether that point is only approximate.
+  /// True when that point is only approximate.
   public let isApproximate: Bool
   /// Exact straight-line distance in metres from the given point; nil without one.
   public let distanceMetres: Double?
@@ -111,19 +111,19 @@ public struct PlaceFacts: Sendable {
   public let walkingMinutes: Int?
   /// The status of its hours; nil when it has none.
   public let status: HoursStatus?
-  /// Whether the times of its hours are not to the minute.
+  /// True when the times of its hours are not to the minute.
   public let areHoursApproximate: Bool
   /// Its facts that are old, or of which no source has a date; empty where no day was given to judge from.
   public let staleness: [Staleness]
-  /// Id of the place that these facts are of, if the item has places of its own, such as the branches of a chain.
+  /// Id of the branch that these facts are of, if the item has branches, such as a chain.
   public let partID: ItemID?
-  /// Number of its places, inside the circle if there is one.
+  /// Number of its branches, inside the circle if there is one.
   public let partCount: Int
 
   /// The facts of an item, relative to a point and a time.
   ///
   /// - Parameters:
-  ///   - areas: How one walks where, for the minutes on foot; nil for none.
+  ///   - areas: Walking speeds and detours by area, for the minutes on foot; nil for none.
   ///   - speed: Speed in metres an hour; nil for that of each area.
   ///   - note: Why it is closed, in the reader's language; nil for the authored text.
   init(

@@ -10,10 +10,10 @@ enum Snippet {
   /// A passage of an item.
   struct Passage {
     var parts: [TextPart] = []
-    /// How many words of the query it contains, including those in names.
+    /// Number of words of the query it contains, including those in names.
     var wordCount = 0
 
-    /// Whether a query has several words and the passage contains only one of them.
+    /// Checks whether a query has several words and the passage contains only one of them.
     func isFragmented(_ query: SearchQuery?) -> Bool {
       guard let query, !parts.isEmpty else { return false }
       return wordCount == 1 && query.tokens.required.count > 1
@@ -130,7 +130,7 @@ enum Snippet {
 
     init(_ query: SearchQuery) { tokens = query.tokens.required }
 
-    /// How many words of the query a text contains, and where.
+    /// The number of words of the query in a text, and their ranges.
     func find(in text: String, bySound: Bool) -> (Int, [Range<Int>]) {
       // A query has at most 32 words.
       var has: UInt32 = 0

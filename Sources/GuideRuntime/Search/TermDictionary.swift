@@ -29,7 +29,7 @@ final class TermDictionary: DerivedFromContent {
     let nameCount: Int
     /// Edit distance.
     let edits: Int
-    /// Whether the first letter is right.
+    /// True when the first letter is right.
     let hasFirst: Bool
   }
 
@@ -178,7 +178,7 @@ final class TermDictionary: DerivedFromContent {
       nameCount: Int(isKey ? entry.keyCount : entry.nameCount), edits: edits, hasFirst: hasFirst)
   }
 
-  /// Whether the index contains a word.
+  /// Checks whether the index contains a word.
   func has(_ word: String) -> Bool {
     var (low, high) = (0, entries.count)
     let wanted = Array(word.utf8)

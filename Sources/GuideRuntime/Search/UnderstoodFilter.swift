@@ -30,7 +30,7 @@ public struct UnderstoodFilter: Hashable, Sendable {
   public var metres: Double?
   /// The maximum price in dirhams; for ``Kind/cheap`` nil if too few prices are known for a threshold.
   public var dirhams: Int?
-  /// How many results it hides; nil when unknown.
+  /// Number of results it hides; nil when unknown.
   public var hiddenCount: Int?
 
   init(_ kind: Kind, _ words: some Sequence<String>) {

@@ -1,9 +1,9 @@
 import GuideModel
 
-// What a search makes of the filters it read.
+// Use of the filters that a search read.
 
 extension WordFilters {
-  /// Whether the words ask for phrases alone, and the same filters with phrases alone; nil where they do not.
+  /// The same filters with phrases alone if the words ask for phrases; nil if they do not.
   func phrases(_ guide: Guide) -> WordFilters? {
     guard understood.contains(where: { $0.kind == .phrase }) else { return nil }
     let types = SearchIntent.phrase.types.filter { type in
@@ -49,7 +49,7 @@ extension WordFilters {
     }
   }
 
-  /// The same filters for a query without some words; nil when no other word is left that says what is looked for.
+  /// The same filters for a query without some words; nil when no other word is left to search for.
   func without(_ unknown: [String], _ options: SearchOptions) -> WordFilters? {
     var out = self
     for i in out.words.indices.reversed() where unknown.contains(out.words[i]) { out.remove(i..<(i + 1)) }

@@ -5,9 +5,9 @@ import SearchText
 struct WordFilters {
   /// The remaining query.
   var query: SearchQuery
-  /// The filter of the search with what was read.
+  /// The filter of the search with the values read from the words.
   var filter: ItemFilter
-  /// What was read, in the order of ``UnderstoodFilter/Kind``.
+  /// Filters read from the words, in the order of ``UnderstoodFilter/Kind``.
   var understood: [UnderstoodFilter] = []
   /// Distances to try, nearest first, until something is found; empty where nothing is to be near.
   private(set) var radii: [Double] = []
@@ -56,7 +56,7 @@ struct WordFilters {
     accented = query.accented
   }
 
-  /// Whether any word may introduce a filter, so that a search without one has no extra cost.
+  /// Checks whether any word may introduce a filter, so that a search without one has no extra cost.
   private func mayFilter(_ reading: IntentReading) -> Bool {
     if !reading.intents.isDisjoint(with: [.openNow, .cheap, .phrase, .eating, .breakfast]) { return true }
     return words.indices.contains { i in
@@ -123,7 +123,7 @@ extension WordFilters {
   /// A preposition before a place.
   private struct Marker {
     var range: Range<Int>
-    /// Whether results must be inside the place.
+    /// True when results must be inside the place.
     var isInside: Bool
     /// The distance, if the words give one.
     var metres: Double?

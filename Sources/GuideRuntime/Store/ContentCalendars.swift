@@ -35,7 +35,8 @@ public struct ContentCalendars: Sendable {
     unusualDays.first { $0.days.contains(date) }
   }
 
-  /// Whether it is unknown if a day is a holiday or in Ramadan: the content has such days, but not for that period.
+  /// Checks whether it is unknown if a day is a holiday or in Ramadan: the content has such days, but not for
+  /// that period.
   public func isBeyondKnownDays(_ date: CalendarDate) -> Bool {
     knownDays.map { !$0.contains(date) } ?? false
   }

@@ -84,7 +84,7 @@ package final class ContentDatabase: Sendable {
     }
   }
 
-  /// What an engine derives from the database, created on first use and kept while it is open.
+  /// A value that an engine derives from the database, created on first use and kept while it is open.
   ///
   /// Two threads may both create it; both use the first one stored.
   func derived<T: DerivedFromContent>(_ type: T.Type, _ db: Connection) throws -> T {
@@ -103,7 +103,7 @@ package final class ContentDatabase: Sendable {
     Set((meta[MetaTable.Key.holds.rawValue] ?? "").split(separator: ",").map(String.init))
   }
 
-  /// Whether there are translations into a language.
+  /// Checks whether there are translations into a language.
   func hasTranslations(into language: String) -> Bool { translations.contains(language) }
 
   /// The weight of a match in an alias, in percent of one in a name.
@@ -187,14 +187,14 @@ package final class ContentDatabase: Sendable {
     }
   }
 
-  /// Whether it has an item with an id or former id.
+  /// Checks whether it has an item with an id or former id.
   ///
   /// - Throws: ``RuntimeError``.
   package func hasItem(_ id: String) throws -> Bool {
     try read { db in try ItemRecord.fetch(db, id: id) != nil }
   }
 
-  /// Whether it has a walking graph.
+  /// True when it has a walking graph.
   ///
   /// - Throws: ``RuntimeError``.
   package var hasWalkingGraph: Bool {

@@ -60,7 +60,7 @@ public struct ContentLocator: Sendable {
 
   /// Makes a locator.
   ///
-  /// - Parameter exists: Whether a file exists; nil asks the file system.
+  /// - Parameter exists: Checks whether a file exists; nil asks the file system.
   public init(
     environment: [String: String], program: String, currentFolder: String,
     exists: (@Sendable (String) -> Bool)? = nil
@@ -71,8 +71,8 @@ public struct ContentLocator: Sendable {
     self.exists = exists ?? ContentLocator.isThere
   }
 
-  /// Whether there is something at a path. A path that cannot be examined counts as existing: opening it reports the
-  /// problem, and no other file is silently used instead.
+  /// Checks whether there is something at a path. A path that cannot be examined counts as existing: opening
+  /// it reports the problem, and no other file is silently used instead.
   private static let isThere: @Sendable (String) -> Bool = { path in
     do { return try POSIXFileSystem().target(path) != nil } catch let error as FileSystemError {
       return error.code != .notFound && error.code != .noPermission

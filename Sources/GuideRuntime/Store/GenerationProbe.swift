@@ -8,7 +8,7 @@ package enum GenerationProbe {
     /// The pack it belongs to.
     package let pack: String
     package let reason: String
-    /// Whether the disk may be at fault, rather than the database.
+    /// True when the disk may be at fault, rather than the database.
     package var isUnreadable = false
   }
 }
@@ -35,7 +35,7 @@ extension Generation {
     guard let database = databases.first, database.itemCount > 0 else { return }
     let guide = Guide(self)
     let first = try database.read { db in
-      // Places of others are found as the item that they belong to.
+      // Branches are found as their parent items.
       let parts = try database.derived(WholeRows.self, db).parts
       let rows = 1...Int64(database.itemCount)
       return try rows.first { !parts.contains($0) }.flatMap { try ItemRecord.fetch(db, row: $0) }

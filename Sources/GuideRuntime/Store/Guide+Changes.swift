@@ -2,9 +2,9 @@ import BundleFormat
 public import GuideModel
 import SQLite
 
-/// What changed in the content since an earlier edition.
+/// Changes in the content since an earlier edition.
 public struct ContentChanges: Sendable {
-  /// How an item changed.
+  /// The kind of a change to an item.
   public enum Kind: String, Sendable, CaseIterable {
     /// It is new.
     case added
@@ -18,7 +18,7 @@ public struct ContentChanges: Sendable {
 
   /// A change of one item.
   public struct Change: Sendable {
-    /// How it changed.
+    /// The kind of change.
     public let kind: Kind
     /// Its type.
     public let type: String
@@ -34,12 +34,13 @@ public struct ContentChanges: Sendable {
   public let since: String
   /// Version of this one.
   public let version: String
-  /// What is new first, then what changed, then what is gone; each by type.
+  /// The changes: new items, then changed items, then removed ones; each by type.
   public let changes: [Change]
 }
 
 extension Guide {
-  /// What changed since the edition that this one was built to be compared with; nil where no edition was named.
+  /// The changes since the edition that this one was built to be compared with; nil where no edition was
+  /// named.
   ///
   /// - Parameter language: Language of titles.
   /// - Throws: ``RuntimeError`` when the database cannot be read.

@@ -44,7 +44,7 @@ public struct Item: Sendable {
     public let type: String
     /// Id of the other item.
     public let id: ItemID
-    /// Its title in the language asked for; nil when no open database has it.
+    /// Its title in the requested language; nil when no open database has it.
     public let title: String?
     /// Its temporary, permanent or announced closure; nil if it is in business.
     public let closure: OperatingState?

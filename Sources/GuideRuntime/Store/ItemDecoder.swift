@@ -32,7 +32,7 @@ private struct Columns<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
     let value = try value(key)
     if case .json(let text) = value {
-      // What has no structure in the schema, such as a boundary, is its text in the model.
+      // A value without structure in the schema, such as a boundary, is its text in the model.
       return try text as? T ?? JSONText.decode(type, from: text)
     }
     return try T(from: ColumnValue(value: value, codingPath: [key]))

@@ -9,13 +9,13 @@ extension Submission {
     public let value: String
   }
 
-  /// How a tag of an existing element changes.
+  /// A change to a tag of an existing element.
   public struct TagChange: Hashable, Sendable, Codable {
     /// Its key.
     public let key: String
     /// Nil for a new tag.
     public let old: String?
-    /// The value asked for.
+    /// The requested value.
     public let new: String
   }
 
@@ -48,7 +48,7 @@ extension Submission {
     }
   }
 
-  /// What changes on the existing element; tags that are not named stay. Empty for a new merchant.
+  /// The changes to the existing element; tags that are not named stay. Empty for a new merchant.
   public func changes(checkedOn day: CalendarDate) -> [TagChange] {
     guard element != nil, let existing else { return [] }
     return tags(checkedOn: day).filter { existing[$0.key] != $0.value }

@@ -1,4 +1,4 @@
-/// A new or corrected merchant, as a person describes it; checked and rendered here, sent by nobody.
+/// A new or corrected merchant, as a person describes it; checked and rendered here, never sent.
 public struct Submission: Codable, Hashable, Sendable {
   /// An address, part by part.
   public struct Address: Codable, Hashable, Sendable {
@@ -45,7 +45,7 @@ public struct Submission: Codable, Hashable, Sendable {
     }
   }
 
-  /// Who describes it.
+  /// The person who describes it.
   public struct Submitter: Codable, Hashable, Sendable {
     /// Name.
     public var name: String
@@ -62,13 +62,13 @@ public struct Submission: Codable, Hashable, Sendable {
 
   /// Its name.
   public var name: String?
-  /// Where it is, for people.
+  /// Its address, for people.
   public var address: Address?
-  /// Where it is, for maps.
+  /// Its coordinates, for maps.
   public var point: Point?
   /// A tag, `amenity=cafe`.
   public var category: String?
-  /// What it is in own words, if no tag fits.
+  /// Its category in free text, if no tag fits.
   public var customCategory: String?
   /// A sentence about it.
   public var description: String?
@@ -80,7 +80,7 @@ public struct Submission: Codable, Hashable, Sendable {
   public var payment: [String]?
   /// When it is open, day by day.
   public var hours: [Opening]?
-  /// Who describes it.
+  /// The person who describes it.
   public var submitter: Submitter?
   /// The element to correct, `node:123`; nil for a new merchant.
   public var element: String?

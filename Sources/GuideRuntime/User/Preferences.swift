@@ -9,7 +9,7 @@ public struct Preferences: Sendable, Hashable {
   public var language: String?
   /// Units of distances; nil for those of the device's region.
   public var units: DistanceSystem?
-  /// Whether packs are downloaded only over unmetered connections.
+  /// True when packs are downloaded only over unmetered connections.
   public var wifiOnly: Bool?
   /// Walking speed everywhere, in metres per hour; nil for that of each area.
   public var walkingMetresPerHour: Int?
@@ -88,7 +88,8 @@ extension Preferences {
 }
 
 extension SQLiteError {
-  /// Whether reading may succeed after opening for writing: another process is writing, or was killed while writing.
+  /// True when reading may succeed after opening for writing: another process is writing, or was killed while
+  /// writing.
   fileprivate var needsWriter: Bool { [.busy, .readOnly, .cannotOpen].contains(kind) }
 }
 

@@ -9,7 +9,7 @@ struct StateCopy {
 
   /// Name of the file in the state folder.
   static let fileName = UserDatabase.fileName + ".backup"
-  /// How long a copy stays before a change renews it, in nanoseconds.
+  /// Lifetime of a copy before a change renews it, in nanoseconds.
   private static let lifetime: Int64 = 86_400 * 1_000_000_000
 
   init(of state: UserStateFile) {

@@ -39,7 +39,7 @@ enum StateFault: Equatable {
 
   /// The error shown to the user.
   ///
-  /// - Parameter detail: What SQLite or the system says.
+  /// - Parameter detail: The message of SQLite or of the system.
   func error(_ path: String, _ detail: String) -> RuntimeError {
     let disk = "check the disk, then try again; nothing was put aside"
     switch self {

@@ -14,13 +14,13 @@ struct StateImage {
     database = try Connection(image: bytes)
   }
 
-  /// Whether a file is proven damaged: all its bytes can be read, and they are not a state.
+  /// Checks whether a file is proven damaged: all its bytes can be read, and they are not a state.
   ///
   /// - Throws: ``RuntimeError`` if they cannot be read, if a journal or log next to the file is part of it, so that its
   ///   bytes prove nothing, or if a newer program wrote it.
   static func isDamaged(_ file: UserStateFile) throws -> Bool { try !isSound(file.bytes(), file) }
 
-  /// Whether bytes are a valid state.
+  /// Checks whether bytes are a valid state.
   static func isSound(_ bytes: [UInt8], _ file: UserStateFile) throws -> Bool {
     if try file.hasUnfinishedChange() {
       throw StateFault.disk.error(file.path, "an unfinished change could not be rolled back")

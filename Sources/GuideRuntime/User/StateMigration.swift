@@ -82,7 +82,7 @@ struct StateMigration {
     return Set(try db.all("SELECT identifier FROM \(name)") { $0.text(0) })
   }
 
-  /// Whether all steps have been applied to a file.
+  /// Checks whether all steps have been applied to a file.
   static func areComplete(_ db: Connection) throws -> Bool {
     let applied = try applied(db)
     return all.allSatisfy { applied.contains($0.identifier) }
@@ -99,7 +99,7 @@ struct StateMigration {
     try db.execute("DELETE FROM user_settings WHERE key = 'submissions'")
   }
 
-  /// Whether steps known only to a newer program have been applied to a file.
+  /// Checks whether steps known only to a newer program have been applied to a file.
   static func areSuperseded(_ db: Connection) throws -> Bool {
     try !applied(db).isSubset(of: all.map(\.identifier))
   }

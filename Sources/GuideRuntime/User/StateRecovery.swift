@@ -12,18 +12,18 @@ public struct StateRecovery: Sendable, Hashable {
     public let count: Int
     /// The number of those that only the copy has.
     public let copied: Int
-    /// Whether these are certainly all of them.
+    /// True when these are certainly all of them.
     public let isComplete: Bool
   }
 
-  /// Where the damaged file is now.
+  /// The present path of the damaged file.
   public let file: String
   /// The tables of a state, each with the number of recovered entries.
   public let parts: [Part]
   /// When the copy was made that filled the gaps; nil if there was none, or none was needed.
   public let copiedAt: UTCInstant?
 
-  /// Whether nothing was lost.
+  /// True when nothing was lost.
   public var isComplete: Bool { parts.allSatisfy(\.isComplete) }
 
   /// Sets a file aside if it is proven damaged, and replaces it by a new one with everything that can be read of it. Tables
@@ -62,7 +62,7 @@ public struct StateRecovery: Sendable, Hashable {
 }
 
 extension StateReader {
-  /// The tables of a new state, compared with what was read.
+  /// The tables of a new state, compared with the number of entries read.
   fileprivate func parts(in db: Connection? = nil) throws -> [StateRecovery.Part] {
     try UserDatabase.tables.map { table in
       let read = counts[table] ?? 0

@@ -2,7 +2,7 @@ public import GuideModel
 import SQLite
 
 extension UserDatabase {
-  /// How many viewed items are kept.
+  /// Maximum number of viewed items that are kept.
   public static let mostRecents = 100
 
   /// Favorites, newest first.

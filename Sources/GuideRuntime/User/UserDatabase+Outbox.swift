@@ -1,7 +1,7 @@
 public import GuideModel
 import SQLite
 
-/// A traveller's feedback about an item: still correct, or what is wrong.
+/// A traveller's feedback about an item: still correct, or a mistake.
 public enum FeedbackReason: String, Sendable, CaseIterable {
   /// It was checked on the spot and is correct.
   case stillAccurate = "still_accurate"

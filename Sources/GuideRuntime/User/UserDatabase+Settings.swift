@@ -1,7 +1,7 @@
 public import GuideModel
 import SQLite
 
-/// Where the traveller stays: the point called "home".
+/// The traveller's home: the point called "home".
 public struct HomeBase: Codable, Hashable, Sendable {
   /// The traveller's name for it.
   public let name: String
@@ -30,7 +30,7 @@ public struct HomeBase: Codable, Hashable, Sendable {
 extension UserDatabase {
   /// The settings known to the guide; unknown ones are kept for programs that know them.
   public enum SettingKey: String, Sendable, CaseIterable {
-    /// Where the traveller stays.
+    /// The traveller's home.
     case homeBase
     /// The rate of the home currency.
     case exchangeRate
@@ -42,7 +42,7 @@ extension UserDatabase {
     case language
     /// Units of distances.
     case units
-    /// Whether packs are downloaded only over unmetered connections.
+    /// True to download packs only over unmetered connections.
     case wifiOnly
     /// Walking speed in metres per hour.
     case walkingPace

@@ -7,7 +7,7 @@ public struct QueuedSubmission: Codable, Hashable, Sendable {
   public let id: String
   /// The day it was written, for `check_date`.
   public let day: String
-  /// Whether it has been exported.
+  /// True when it has been exported.
   public let isExported: Bool
   /// Its fields.
   public let submission: Submission

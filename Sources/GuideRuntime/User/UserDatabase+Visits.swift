@@ -9,7 +9,7 @@ extension UserDatabase {
 
   /// Changes the log in one transaction.
   ///
-  /// - Parameter change: Gets the stored log; what it leaves there is stored, and its result is returned.
+  /// - Parameter change: Changes the stored log, which is then stored; its result is returned.
   @discardableResult
   public func changeVisits<T>(_ change: (inout VisitLog) throws -> T) throws -> T {
     try write { db in

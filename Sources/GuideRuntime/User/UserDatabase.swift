@@ -51,10 +51,10 @@ public final class UserDatabase: Sendable {
     }
   }
 
-  /// Whether this value has committed a change, events aside.
+  /// True when this value has committed a change, events aside.
   public var hasChanged: Bool { commits.load(ordering: .relaxed) > 0 }
 
-  /// Whether a folder contains a state.
+  /// Checks whether a folder contains a state.
   ///
   /// - Throws: ``RuntimeError`` if that cannot be determined, or if there is something else in its place.
   public static func isPresent(folder: String) throws -> Bool {
@@ -93,7 +93,7 @@ public final class UserDatabase: Sendable {
     }
   }
 
-  /// How long another program may write before the file counts as busy, in milliseconds.
+  /// Time that another program may write before the file counts as busy, in milliseconds.
   private static let busyTimeoutMilliseconds: Int32 = 5_000
 
   /// Connects to a file, creating it if necessary, without reading it.
@@ -144,7 +144,7 @@ public final class UserDatabase: Sendable {
   /// The last step of a transaction, making it durable, may fail after the change is visible. So each
   /// transaction increments a counter, which shows after a failure whether the change was made.
   ///
-  /// - Parameter counts: Whether the traveller would notice the change.
+  /// - Parameter counts: True when the traveller would notice the change.
   func write<T>(counts: Bool = true, _ body: (Connection) throws -> T) throws -> T {
     try file.locked {
       let result = try change(body)
@@ -184,7 +184,7 @@ public final class UserDatabase: Sendable {
     try db.first("PRAGMA user_version") { Int($0.integer(0)) } ?? 0
   }
 
-  /// Whether a transaction whose commit failed is visible to another reader.
+  /// Checks whether a transaction whose commit failed is visible to another reader.
   private func isStored(after before: Int) -> Bool {
     do {
       return try UserDatabase.changeCount(UserDatabase.connect(file.path)) != before

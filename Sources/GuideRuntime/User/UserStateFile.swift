@@ -19,7 +19,7 @@ struct UserStateFile {
 
   /// The maximum size of a state: thousands of times what a traveller collects, yet read in a fraction of a second.
   static let sizeLimit = 64 << 20
-  /// How long another program may hold the lock before it counts as busy, in seconds.
+  /// Time that another program may hold the lock before it counts as busy, in seconds.
   private static let busyTimeoutSeconds = 5.0
 
   init(folder: String) {
@@ -55,7 +55,7 @@ struct UserStateFile {
     return isMade(String(folder[..<end])) && (mkdir(folder, 0o700) == 0 || errno == EEXIST)
   }
 
-  /// Whether the file exists, after checking it and the files that SQLite may keep next to it.
+  /// Checks whether the file exists, after checking it and the files that SQLite may keep next to it.
   ///
   /// - Throws: ``RuntimeError`` if one of them is not a regular file, is too large, or cannot be examined.
   func isPresent() throws -> Bool {
@@ -64,7 +64,7 @@ struct UserStateFile {
     return size != nil
   }
 
-  /// Whether SQLite left a journal or log next to the file that is part of it.
+  /// Checks whether SQLite left a journal or log next to the file that is part of it.
   func hasUnfinishedChange() throws -> Bool {
     try [journal, log].contains { try (UserStateFile.size($0) ?? 0) > 0 }
   }

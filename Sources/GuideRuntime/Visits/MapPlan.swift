@@ -11,13 +11,13 @@ struct Frame: Hashable {
     return (0..<count).map { Frame(x: x + Double($0) * part + 6, y: y, width: part - 12, height: height) }
   }
 
-  /// Whether two rectangles overlap.
+  /// Checks whether two rectangles overlap.
   func touches(_ other: Frame) -> Bool {
     x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height
   }
 }
 
-/// Where places lie in a rectangle of a picture.
+/// Positions of places in a rectangle of a picture.
 struct MapPlan {
   private let projection: AlbersProjection
   private let scale: Double
@@ -55,7 +55,7 @@ struct MapPlan {
     return (start + end) / 2
   }
 
-  /// Where a place lies.
+  /// The position of a place.
   func point(_ latitude: Double, _ longitude: Double) -> (x: Double, y: Double) {
     let point = projection.point(latitude, longitude)
     return (point.x * scale + dx, point.y * scale + dy)

@@ -17,7 +17,7 @@ public struct RecordedTrack {
   /// Reads the positions in the order of the file.
   ///
   /// - Parameter body: Called with each position.
-  /// - Returns: What was read and skipped.
+  /// - Returns: The numbers of positions that were read and skipped.
   /// - Throws: ``RuntimeError`` when the file is not a track, is damaged, or cannot be read; what `body` throws.
   /// - Cost: Linear in the bytes; constant memory for GPX.
   public func read(_ body: (VisitFix) throws -> Void) throws -> TrackCounts {
@@ -72,7 +72,7 @@ public struct RecordedTrack {
 }
 
 extension GPXParser.Problem {
-  /// What is wrong, in words.
+  /// The reason, in words.
   var reason: String {
     switch self {
     case .entities: "it declares a document type or entities, which tracks do not need"

@@ -1,4 +1,4 @@
-/// What a recorded track contained.
+/// The contents of a recorded track.
 public struct TrackCounts: Sendable, Hashable {
   /// Positions that were read.
   public var fixes = 0
@@ -9,6 +9,6 @@ public struct TrackCounts: Sendable, Hashable {
   /// Positions earlier than the one before; they are used in the order of the file.
   public var outOfOrder = 0
 
-  /// Nothing yet.
+  /// Empty counts.
   public init() {}
 }

@@ -9,21 +9,21 @@ public struct VisitContent: Sendable {
   public struct Region: Sendable, Hashable {
     /// Its id.
     public let id: ItemID
-    /// Its name in the language asked for.
+    /// Its name in the requested language.
     public let name: String
     /// Its short name, such as a postal code; nil when it has none.
     public let code: String?
-    /// What badges need to know of it, in the content's own language.
+    /// The facts about it that badges need, in the content's own language.
     public let facts: RegionFacts
     /// Name of its time zone; nil for that of the content.
     public let zone: String?
-    /// How a map shows it: `corner`, `apart`; nil for in its place.
+    /// Its position on a map: `corner`, `apart`; nil for its true place.
     public let inset: String?
-    /// Where a label stands; nil when the content does not say.
+    /// Position of its label; nil when the content gives none.
     public let label: Coordinate?
-    /// Whether it has a boundary, so that a position can prove a visit.
+    /// True when it has a boundary, so that a position can prove a visit.
     public let hasBoundary: Bool
-    /// Whether it only marks where the others are not.
+    /// True when it only marks the area outside the others.
     public let isAbroad: Bool
   }
 
@@ -31,9 +31,9 @@ public struct VisitContent: Sendable {
   public struct Badge: Sendable, Hashable {
     /// Its id.
     public let id: ItemID
-    /// Its name in the language asked for.
+    /// Its name in the requested language.
     public let name: String
-    /// What it is for.
+    /// A description of the badge.
     public let description: String
     /// `milestone`, `geographic` or `special`.
     public let category: String
@@ -175,7 +175,7 @@ extension Guide {
       key: "visits.badCondition", arguments: [badge.rawValue])
   }
 
-  /// What can be told on arrival in a region, by id.
+  /// Facts to show on arrival in a region, by id.
   public func factoids(of region: ItemID, language: String = "en") throws -> [ItemID: String] {
     var out: [ItemID: String] = [:]
     for item in try items(ofType: "factoid", language: language)

@@ -3,10 +3,10 @@ public import GuideModel
 
 /// A map of visited regions, as SVG.
 ///
-/// Regions that are far from the others (`inset`) stand in a corner. When only such regions were visited, they take the
-/// whole picture: one alone full size, several side by side.
+/// Regions that are far from the others (`inset`) are drawn in a corner. When only such regions were visited,
+/// they take the whole picture: one alone full size, several side by side.
 public struct VisitPicture {
-  /// How it looks.
+  /// The appearance of a picture.
   public struct Style: Sendable, Hashable {
     /// Fill of visited regions, `#rrggbb`.
     public var fill = "#d62828"
@@ -16,11 +16,11 @@ public struct VisitPicture {
     public var stroke = "#ffffff"
     /// Background; nil for that of the light or dark form.
     public var background: String?
-    /// Whether the background is dark.
+    /// True for a dark background.
     public var isDark = false
     /// Text above the map; nil for that of the content.
     public var title: String?
-    /// Whether short names stand on the regions where they fit.
+    /// True to write short names on the regions where they fit.
     public var hasLabels = false
 
     /// The defaults.
@@ -97,7 +97,7 @@ public struct VisitPicture {
       """
   }
 
-  /// Which regions stand where.
+  /// The regions and their rectangles.
   private var frames: [([Shape], Frame)] {
     let shapes = content.regions.filter { $0.hasBoundary && !$0.isAbroad }.compactMap { region in
       content.index.number(of: region.id).map {
@@ -118,7 +118,7 @@ public struct VisitPicture {
     let insets = corner + apart
     guard !insets.isEmpty else { return [(main, page)] }
     let strip = page.height * 0.24
-    // The first two stand beside the south of the map, more of them below it.
+    // The first two are drawn beside the south of the map, more of them below it.
     let foot = insets.count > 2 ? strip : strip * 0.62
     let map = Frame(x: page.x, y: page.y, width: page.width, height: page.height - foot)
     let places = (0..<insets.count).map { i in

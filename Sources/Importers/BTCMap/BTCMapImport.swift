@@ -7,7 +7,7 @@ import SourceJSON
 ///
 /// Nothing is written until every file has been read and every check passed; then all files are replaced together.
 package struct BTCMapImport {
-  /// What the files are.
+  /// The kind of the files.
   package enum Kind: Sendable {
     /// Lists of elements of BTC Map.
     case elements
@@ -15,13 +15,13 @@ package struct BTCMapImport {
     case extract
   }
 
-  /// What to do.
+  /// The options of an import.
   package struct Options: Sendable {
-    /// What the files are.
+    /// The kind of the files.
     package var kind = Kind.elements
-    /// State to merge with; nil starts anew.
+    /// State to merge with; nil starts with an empty one.
     package var state: String?
-    /// Whether most elements may disappear.
+    /// True to accept that most elements disappear.
     package var acceptsLoss = false
     /// The share of left-out records, in percent, above which the import is refused; nil for none.
     package var worstShare: Double?
@@ -33,7 +33,7 @@ package struct BTCMapImport {
     package init() {}
   }
 
-  /// Where the state is, below the output folder.
+  /// Path of the state below the output folder.
   package static let stateFile = ".import/btcmap.json"
 
   private let disk = POSIXFileSystem()
@@ -45,7 +45,7 @@ package struct BTCMapImport {
     tables = try ImportTables(set: options.set, disk)
   }
 
-  /// Where downloads are until they have been imported, below the output folder.
+  /// Folder of downloads until they have been imported, below the output folder.
   static let downloads = ".import/downloads"
 
   /// Reads the files, merges them with the state, and writes the folder. Addresses are fetched first.
@@ -112,7 +112,8 @@ package struct BTCMapImport {
     report.records += count
   }
 
-  /// Reads an extract. What the state has and the extract has not was deleted, or takes no bitcoin any more.
+  /// Reads an extract. Elements of the state that the extract lacks were deleted, or no longer accept
+  /// bitcoin.
   private func readExtract(
     _ path: String, after before: RecordStore?, into store: inout RecordStore, _ report: inout ImportReport
   ) throws {
@@ -135,7 +136,7 @@ package struct BTCMapImport {
     }
   }
 
-  /// Where the state is that the import continues from; nil without one.
+  /// Path of the state that the import continues from; nil without one.
   ///
   /// - Returns: The file, and whether it is apart from the output folder, so that it is written too.
   private func statePath(_ output: String) throws -> (path: String, isApart: Bool)? {
@@ -161,7 +162,7 @@ package struct BTCMapImport {
     return store
   }
 
-  /// Counts what changed, and refuses a source that deletes more than a fifth of what was live.
+  /// Counts the changes, and refuses a source that deletes more than a fifth of the live records.
   private func checkLoss(_ before: RecordStore?, _ after: RecordStore, _ report: inout ImportReport) throws {
     let elements = after.elements
     let live = after.liveElements
@@ -212,7 +213,8 @@ package struct BTCMapImport {
 }
 
 extension MerchantFiles {
-  /// Whether a file below the output folder was written by an import, so that the next one may remove it.
+  /// Checks whether a file below the output folder was written by an import, so that the next one may remove
+  /// it.
   static func isOwn(_ path: String) -> Bool {
     folders.contains { path.hasPrefix("\($0)/\(prefix)") && path.hasSuffix(".json") }
   }

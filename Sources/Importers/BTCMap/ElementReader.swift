@@ -16,7 +16,7 @@ enum ElementReader {
     do throws(Mistake) { return .success(try facts(node).record) } catch { return .failure(error) }
   }
 
-  /// What an element says.
+  /// The facts of an element.
   ///
   /// - Throws: ``Mistake`` when it has no identity or does not agree with itself, so that it cannot be merged.
   static func facts(_ node: JSONNode) throws(Mistake) -> ElementFacts {
@@ -66,7 +66,7 @@ enum ElementReader {
     for (key, value) in tags.members { if let text = plain(value) { facts.tags[key.text] = text } }
   }
 
-  /// Names of a version 4 row that stand for tags.
+  /// Names of a version 4 row with their corresponding tags.
   private static let columns = [
     "name": "name", "address": "addr:full", "opening_hours": "opening_hours", "phone": "phone",
     "website": "website",

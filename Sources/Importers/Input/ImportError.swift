@@ -1,4 +1,4 @@
-/// Why an import cannot go on: a source that is not what it says, or a result that nobody asked for.
+/// An error that stops an import: an unexpected source, or a result that was not requested.
 ///
 /// Bad records are no errors; they are counted in ``ImportReport``.
 package struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -23,9 +23,9 @@ package struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
   package let code: Code
   /// The file concerned; empty when it is the result of all.
   package let path: String
-  /// What is wrong, with the place in the file where one is known.
+  /// The error, with the place in the file where one is known.
   package let message: String
-  /// What to do about it.
+  /// The fix.
   package let help: String
 
   package init(_ code: Code, path: String, _ message: String, help: String) {

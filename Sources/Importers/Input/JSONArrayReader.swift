@@ -60,7 +60,7 @@ struct JSONArrayReader {
     }
   }
 
-  /// Splits the file, and hands batches on whenever so many are waiting.
+  /// Splits the file, and hands batches on whenever a given number are waiting.
   private mutating func read(waiting count: Int, _ body: ([Batch]) throws -> Void) throws {
     while true {
       let chunk = try file.chunk()
@@ -130,7 +130,7 @@ struct JSONArrayReader {
     }
   }
 
-  /// Where the element ends that the bytes are in, or the end of the chunk.
+  /// End of the element that contains the bytes, or end of the chunk.
   private mutating func endOfElement(_ chunk: UnsafeBufferPointer<UInt8>, from start: Int) throws -> Int {
     var i = start
     while i < chunk.count {

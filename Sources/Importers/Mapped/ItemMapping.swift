@@ -1,14 +1,14 @@
 import SourceJSON
 
-/// How the rows of a source become items of one domain, as `import.json` says.
+/// A mapping from the rows of a source to items of one domain, as given in `import.json`.
 package struct ItemMapping: Sendable {
-  /// Where the rows of a database are.
+  /// The source of rows in a database.
   enum Source: Sendable {
     case table(String)
     case query(String)
   }
 
-  /// What a value becomes.
+  /// The type that a value is converted to.
   enum Kind: String, Sendable, CaseIterable {
     case text, number, integer, boolean, list, url, phone, date, decimal, id
   }
@@ -22,9 +22,9 @@ package struct ItemMapping: Sendable {
     /// A value that does not depend on the row, as JSON.
     let constant: String?
     let kind: Kind
-    /// What a value is multiplied by, for other units.
+    /// A factor for the value, for other units.
     let scale: Double?
-    /// Values of the source with what they become.
+    /// Values of the source with their replacements.
     let values: [String: String]
     /// Text before and after the value.
     let prefix: String
@@ -46,7 +46,7 @@ package struct ItemMapping: Sendable {
 
   /// Reads a mapping file.
   ///
-  /// - Throws: ``ImportError`` that names what is wrong.
+  /// - Throws: ``ImportError`` that names the mistake.
   package static func read(_ bytes: [UInt8], path: String) throws -> [ItemMapping] {
     let (tree, findings) = JSONParser().parse(SourceFile(path: path, bytes: bytes))
     guard !tree.isDamaged, !findings.hasErrors, let root = tree.root, let items = root["items"] else {

@@ -91,7 +91,7 @@ struct MappedItem {
     }
   }
 
-  /// A point must be on the Earth, and not at 0, 0, where points end that nobody set.
+  /// A point must be on the Earth, and not at 0, 0, the usual value of an unset point.
   private static func check(_ members: [(name: String, node: Node)], _ id: String) throws(Mistake) {
     for (_, node) in members {
       guard case .object(let inner) = node else { continue }
@@ -118,7 +118,7 @@ struct MappedItem {
     }
   }
 
-  /// The JSON of a value; nil when it is not what the kind says.
+  /// The JSON of a value; nil when it is not of the kind.
   private static func value(
     _ written: String, _ field: ItemMapping.Field, _ country: Country?, _ tables: ImportTables
   ) -> String? {

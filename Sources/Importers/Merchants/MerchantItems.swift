@@ -137,7 +137,7 @@ struct MerchantItems {
     }
   }
 
-  /// 1 for chains, 2 for what somebody has checked on the spot, 3 for the rest.
+  /// 1 for chains, 2 for merchants that were checked on the spot, 3 for the rest.
   private static func rank(of merchant: MerchantDraft) -> Int {
     if merchant.locations.count >= 10 { return 1 }
     let keys = ["check_date:currency:XBT", "check_date", "survey:date"]
@@ -193,7 +193,7 @@ struct MerchantItems {
     return hours
   }
 
-  /// The latest day on which somebody checked it; a day after its last change is a mistake.
+  /// The latest day on which it was checked; a day after its last change is a mistake.
   private mutating func verifiedDate(of place: LocationDraft) -> String? {
     var latest: CalendarDate?
     for key in ["check_date:currency:XBT", "check_date", "survey:date"] {

@@ -3,7 +3,7 @@ import SourceJSON
 
 /// Opening hours of a source: in OSM syntax when some reader understands them, otherwise as text.
 struct SourceHours {
-  /// What understood them.
+  /// The parser that understood the hours.
   enum Reading {
     case strict
     case tolerant

@@ -13,7 +13,7 @@ package struct SourceRecord: Sendable, Equatable {
   package var osmID: String?
   /// When it changed or was deleted, whichever is later.
   package let changed: SourceTimestamp
-  /// Whether the source deleted it.
+  /// True when the source deleted it.
   package let isDeleted: Bool
   /// Canonical JSON, in the shape of BTC Map's version 2.
   package let canonical: [UInt8]
@@ -24,7 +24,7 @@ package struct SourceRecord: Sendable, Equatable {
     )
   }
 
-  /// Whether this version replaces another one of the same element.
+  /// Checks whether this version replaces another one of the same element.
   ///
   /// A total order, so that no order of arrival matters: later change, then deleted before live, then the larger
   /// digest of the content.
@@ -36,7 +36,7 @@ package struct SourceRecord: Sendable, Equatable {
   }
 }
 
-/// What a record says, in plain values; written to and read from its canonical form.
+/// The facts of a record, in plain values; written to and read from its canonical form.
 package struct ElementFacts: Sendable, Equatable {
   package var key = ""
   package var osmID: String?

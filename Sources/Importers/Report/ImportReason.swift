@@ -25,7 +25,7 @@ package enum ImportReason: String, Sendable, CaseIterable {
   case textShortened = "text-shortened"
   case unknownCategory = "unknown-category"
 
-  /// Whether a record with this fault is left out altogether.
+  /// True when a record with this fault is left out altogether.
   package var isLeftOut: Bool {
     switch self {
     case .notARecord, .noIdentity, .identityMismatch, .noData, .noName, .noPoint, .nullIsland, .outsideGlobe,
@@ -68,7 +68,7 @@ package struct ImportFinding: Hashable, Sendable {
   package let reason: ImportReason
   /// The record, such as `node:26859597`; empty when it has no id.
   package let record: String
-  /// The value concerned, or what it clashes with.
+  /// The value concerned, or the one it conflicts with.
   package let detail: String
 
   package init(_ reason: ImportReason, _ record: String, _ detail: String) {

@@ -1,4 +1,5 @@
-/// What an import did, by outcome and by reason; the same for the same records, however they are spread over files.
+/// The results of an import, by outcome and by reason; the same for the same records, however they are spread
+/// over files.
 package struct ImportReport: Sendable {
   /// Number of files read.
   package var files = 0

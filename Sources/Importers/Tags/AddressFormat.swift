@@ -96,7 +96,7 @@ package struct AddressFormat: Sendable {
     return "\(line), \(country)"
   }
 
-  /// Whether a street begins or ends with a number of its own.
+  /// Checks whether a street begins or ends with a number of its own.
   private static func has(_ street: String, _ number: String) -> Bool {
     street == number || street.hasPrefix(number + " ") || street.hasPrefix(number + ",")
       || street.hasSuffix(" " + number)
@@ -139,12 +139,12 @@ extension PostalAddress {
     full = value("full", "full:en")
   }
 
-  /// What people and programs write when they know nothing.
+  /// Placeholders that people and programs write for unknown values.
   private static let emptyWords: Set<String> = [
     "null", "none", "nil", "n/a", "na", "-", "?", "undefined", "unknown",
   ]
 
-  /// Whether no part is known.
+  /// True when no part is known.
   package var isEmpty: Bool { self == PostalAddress() }
 }
 

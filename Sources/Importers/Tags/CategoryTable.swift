@@ -1,6 +1,6 @@
 package import SourceJSON
 
-/// Which category a tag belongs to, as `categories.json` of a content set says.
+/// Categories by tag, as given in `categories.json` of a content set.
 package struct CategoryTable: Sendable {
   /// Category of `key=value`, in lower case.
   private var categories: [String: String] = [:]

@@ -81,7 +81,8 @@ package enum CleanText {
     return references[String(name).lowercased()].map { ($0, end) }
   }
 
-  /// The text, at most so many characters, cut between words if possible; and whether it was cut.
+  /// The text, cut to at most a given number of characters, between words if possible; and whether it was
+  /// cut.
   package static func shortened(_ text: String, to limit: Int) -> Result {
     guard text.unicodeScalars.count > limit else { return Result(text: text, isChanged: false) }
     var kept = ""

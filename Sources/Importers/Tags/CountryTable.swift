@@ -1,7 +1,7 @@
 package import GuideModel
 package import SourceJSON
 
-/// What an import needs to know about a country.
+/// The facts about a country that an import needs.
 package struct Country: Sendable {
   /// Id of its region, `country-it`.
   package let region: String
@@ -93,7 +93,7 @@ package struct CountryTable: Sendable {
     }?.country
   }
 
-  /// Whether a place is within the box of a country, widened by half a degree.
+  /// Checks whether a place is within the box of a country, widened by half a degree.
   private func isNear(_ place: Coordinate, _ country: Country) -> Bool {
     outlines.first { $0.country.code == country.code }?.boundary.boxes.contains { box in
       place.latitude >= box.south - 0.5 && place.latitude <= box.north + 0.5

@@ -1,4 +1,4 @@
-/// How bitcoin can be paid with, from the tags of OpenStreetMap.
+/// Accepted kinds of bitcoin payment, from the tags of OpenStreetMap.
 package enum PaymentMethods {
   /// `onchain`, `lightning` and `lightning_contactless` when a tag says exactly yes; the general `bitcoin` when only that
   /// is tagged, whatever the others say.

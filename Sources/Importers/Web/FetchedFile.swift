@@ -3,11 +3,11 @@ import PackTransport
 
 /// One document of a web server, fetched by `guide-fetch` into a file.
 ///
-/// What has arrived stays until the document is complete; the next attempt asks for the rest, and the server sends all of it
-/// again if the document has changed.
+/// Received bytes are kept until the document is complete; the next attempt asks for the rest, and the server
+/// sends all of it again if the document has changed.
 struct FetchedFile {
   let url: String
-  /// Where the complete document is put.
+  /// Path of the complete document.
   let path: String
   /// The program that opens the connection.
   let program: String
@@ -27,7 +27,7 @@ struct FetchedFile {
 
   /// Fetches the document, or the rest of it.
   ///
-  /// - Throws: ``ImportError`` when the server has no document; `FileSystemError`. What has arrived is kept.
+  /// - Throws: ``ImportError`` when the server has no document; `FileSystemError`. Received bytes are kept.
   func fetch() throws {
     guard Paths.isExecutable(program) else {
       throw ImportError(
@@ -60,7 +60,7 @@ struct FetchedFile {
     let validator =
       try disk.target(tag) == nil
       ? nil : String(decoding: disk.readFile(tag, limit: FetchedFile.tagLimit), as: UTF8.self)
-    // Without a validator nobody knows whether the rest belongs to the same document.
+    // Without a validator, it is unknown whether the rest belongs to the same document.
     let offset = validator == nil ? 0 : known
     let arguments = offset > 0 ? [url, String(offset)] + (validator.map { [$0] } ?? []) : [url]
     let process = try ChildProcess.start(program, arguments)
@@ -87,7 +87,7 @@ struct FetchedFile {
     throw TransportError(.connection, "the answer ended early")
   }
 
-  /// Starts anew the next time.
+  /// Removes the partial download, so that the next attempt starts over.
   private func forget() throws {
     try removeTag()
     if try disk.target(part) != nil { try disk.removeFile(part) }

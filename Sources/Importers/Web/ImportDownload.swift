@@ -4,9 +4,10 @@ import SourceJSON
 
 /// Sources on the web, kept in a folder until they have been imported.
 ///
-/// An address with `updated_since` is a list of changes: its value is replaced by the time of the last change that is known, and if
-/// it has a `limit`, page after page is asked for. Servers sort by that time only, and many records share it, so each page begins
-/// a second before the last time of the page before; records that come twice are merged as one.
+/// An address with `updated_since` is a list of changes: its value is replaced by the time of the last change
+/// that is known, and if it has a `limit`, page after page is requested. Servers sort by that time only, and
+/// many records share it, so each page begins a second before the last time of the page before; records that
+/// come twice are merged as one.
 package struct ImportDownload {
   private let folder: String
   private let program: String
@@ -16,7 +17,7 @@ package struct ImportDownload {
   private static let largestPage = 1_000_000
 
   /// - Parameters:
-  ///   - folder: Where downloads are kept.
+  ///   - folder: The folder of downloads.
   ///   - program: Path of `guide-fetch`.
   package init(folder: String, program: String) { (self.folder, self.program) = (folder, program) }
 
@@ -54,7 +55,7 @@ package struct ImportDownload {
     }
   }
 
-  /// Forgets what was downloaded, after it has been imported.
+  /// Removes the downloads after their import.
   package func clear() throws { if try disk.target(folder) != nil { try disk.removeTree(folder) } }
 
   /// A page that an interrupted import has fetched is complete if it is full: what changed since is on a later page.
@@ -92,7 +93,7 @@ package struct ImportDownload {
   }
 }
 
-/// What has to be known about a page to ask for the next one.
+/// The facts about a page that are needed to request the next one.
 struct SourcePage {
   /// Number of records.
   private(set) var count = 0

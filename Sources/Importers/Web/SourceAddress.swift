@@ -3,7 +3,7 @@ struct SourceAddress {
   private let base: Substring
   private var parameters: [(name: Substring, value: Substring)]
 
-  /// Whether an argument is an address rather than a file.
+  /// Checks whether an argument is an address rather than a file.
   static func isAddress(_ text: String) -> Bool {
     let start = text.lowercased()
     return start.hasPrefix("https://") || start.hasPrefix("http://")

@@ -32,8 +32,8 @@ extension Pattern {
 
     /// Parses the source in linear time.
     ///
-    /// - Parameter resolvesProperties: Whether to look up the members of properties, which takes up to about
-    ///   20 ms each the first time; without them the result is good for validation only.
+    /// - Parameter resolvesProperties: True to look up the members of properties, which takes up to about 20
+    ///   ms each the first time; without them the result is good for validation only.
     /// - Throws: A `syntax` error where the source deviates from ECMA-262 with the flag `u`.
     init(parsing source: String, resolvesProperties: Bool = true) throws(PatternError) {
       var parser = Parser(source, resolvesProperties: resolvesProperties)

@@ -102,7 +102,7 @@ enum UnicodeProperty {
     plane < 4 || plane == 14
   }
 
-  /// The categories that each name stands for: short and long names and aliases of Unicode.
+  /// The categories of each name: short and long names and aliases of Unicode.
   private static let categoryNames: [String: Set<Unicode.GeneralCategory>] = {
     var names: [String: Set<Unicode.GeneralCategory>] = [:]
     for (aliases, categories) in categoryAliases {

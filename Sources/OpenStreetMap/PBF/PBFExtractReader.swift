@@ -21,7 +21,7 @@ struct PBFExtractReader {
         if elements.contains(.ways) { try PBFWays.read(bytes, &visitor) }
         if elements.contains(.relations) { try PBFRelations.read(bytes, &visitor) }
       default:
-        // By the format, readers pass over types they do not know; a first one means another kind of file.
+        // By the format, readers skip types they do not know; a first one means another kind of file.
         guard !isFirst else { throw notPBF }
       }
       isFirst = false
@@ -35,7 +35,7 @@ struct PBFExtractReader {
       help: "give an .osm.pbf, .osm or .osm.gz file")
   }
 
-  /// Decodes a message; fields that it does not name are passed over.
+  /// Decodes a message; fields that it does not name are ignored.
   static func message<M: Message>(_ type: M.Type, _ bytes: [UInt8]) throws -> M {
     var options = BinaryDecodingOptions()
     options.discardUnknownFields = true

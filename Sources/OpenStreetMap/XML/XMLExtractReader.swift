@@ -40,7 +40,7 @@ struct XMLExtractReader<Input: ExtractInput> {
     throw ExtractError(.truncated, "the file ends before '</osm>'")
   }
 
-  /// Passes over what is inside an element.
+  /// Skips the contents of an element.
   private mutating func skip(_ name: String) throws {
     var depth = 1
     while depth > 0 {
@@ -52,7 +52,7 @@ struct XMLExtractReader<Input: ExtractInput> {
     }
   }
 
-  /// What an element holds.
+  /// The contents of an element.
   private struct Contents {
     var tags: [(key: String, value: String)] = []
     var nodes: [Int64] = []

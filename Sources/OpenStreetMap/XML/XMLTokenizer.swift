@@ -10,7 +10,7 @@ struct XMLTag {
   subscript(key: String) -> String? { attributes.first { $0.key == key }?.value }
 }
 
-/// Splits XML into tags; text between them, comments and processing instructions are passed over.
+/// Splits XML into tags; text between them, comments and processing instructions are skipped.
 ///
 /// Enough for OpenStreetMap files: UTF-8, no document type with declarations of its own, and so no entities but the five of
 /// XML and character references.
@@ -141,7 +141,7 @@ struct XMLTokenizer<Input: ExtractInput> {
     }
   }
 
-  /// What stands for an entity or a character reference.
+  /// The characters of an entity or a character reference.
   private mutating func reference() throws -> [UInt8] {
     var name: [UInt8] = []
     while true {

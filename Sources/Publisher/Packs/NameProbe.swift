@@ -3,14 +3,15 @@ import BundleReader
 import SQLite
 import SearchText
 
-/// Whether a device can find the first item of a pack by its name, which it tries before a pack becomes active.
+/// A check that a device can find the first item of a pack by its name, which it tries before a pack becomes
+/// active.
 ///
 /// A device searches; here it is enough that the indexes have a word of the name for the item.
 enum NameProbe {
   /// - Throws: ``ValidationFailure`` when the item has no such word; ``SQLiteError``.
   static func check(_ path: String) throws {
     let db = try Connection(path: path, for: .inspecting)
-    // Places of others are shown as the item that they belong to.
+    // Branches are shown as their parent items.
     let others = try db.hasTable(PartsTable.name) ? " WHERE rowid NOT IN (SELECT part FROM parts)" : ""
     let first = try db.first("SELECT rowid, id, title FROM items\(others) ORDER BY rowid LIMIT 1") {
       (row: $0.integer(0), id: $0.text(1), title: $0.text(2))

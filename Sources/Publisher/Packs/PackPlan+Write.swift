@@ -7,7 +7,7 @@ extension PackPlan {
   /// The languages of the pack besides the one the content is written in.
   var languages: Set<String> { Set(recipe.languages.map(\.text)) }
 
-  /// What its database holds.
+  /// The contents of its database.
   var part: BundlePart {
     BundlePart(
       id: id, kind: recipe.kind, title: recipe.title, items: items, reachable: reachable,

@@ -23,7 +23,7 @@ struct PackPlan: Sendable {
   var tiles: String?
   /// Path of the walking graph; nil when it has none.
   var graph: String?
-  /// Whether all of its sources exist.
+  /// True when all of its sources exist.
   var isAvailable = true
 
   var id: String { recipe.id }
@@ -43,7 +43,7 @@ struct PackPlan: Sendable {
     }
     return out
   }
-  /// Whether the complete content can replace it: it consists only of items, and is available.
+  /// True when the complete content can replace it: it consists only of items, and is available.
   var isMatchedByFullText: Bool {
     isAvailable && !items.isEmpty && recipe.previewOf == nil && assets.isEmpty && tiles == nil
       && graph == nil

@@ -25,7 +25,7 @@ struct PackRecipe: Sendable {
     let node: JSONNode
     let id: String
     let kind: Kind
-    /// What it adds to the title of a pack that includes it, by language.
+    /// An addition to the title of a pack that includes it, by language.
     let title: [String: String]
     let select: [Selector]
     let except: [Selector]

@@ -12,7 +12,7 @@ struct PackSelection {
   private var names: [Int?: NearNames] = [:]
   /// Id of the region of each item, from its own reference of the kind `in_region`; else the one that all its places share.
   private let regions: [Int: String]
-  /// The places of items that have some, such as the branches of a shop: they stand in the pack of their item.
+  /// Branches by parent item, such as those of a shop: they belong to the pack of their parent item.
   private let parts: [Int: [Int]]
   /// Types of the targets of these references.
   private let regionTypes: Set<String>
@@ -124,7 +124,7 @@ struct PackSelection {
     }
   }
 
-  /// Whether a text is the id of a region; reports it when it is not.
+  /// Checks whether a text is the id of a region; reports it when it is not.
   @discardableResult
   mutating func check(region node: JSONNode) -> Bool {
     if let item = index.itemByID[node.text], regionTypes.contains(index.type(of: item)) { return true }

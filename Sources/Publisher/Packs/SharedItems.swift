@@ -16,7 +16,7 @@ enum SharedItems {
   static func check(_ claims: [Claim], _ index: ContentIndex) -> [Diagnostic] {
     var owner: [Int: Claim] = [:]
     var out: [Diagnostic] = []
-    // A preview stands in for its pack and owns nothing, so it comes last.
+    // A preview replaces its pack and owns nothing, so it comes last.
     for claim in claims.filter({ $0.previewOf == nil }) + claims.filter({ $0.previewOf != nil })
     where claim.from == nil {
       var shared: [String: (other: Claim, items: [String])] = [:]

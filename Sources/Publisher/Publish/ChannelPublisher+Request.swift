@@ -5,8 +5,8 @@ import SourceJSON
 import ReleaseMetadata
 
 extension ChannelPublisher {
-  /// How far a publication time may be ahead of the clock. A signed date that is too late becomes a lower
-  /// bound for the clock of every device, and only a root of the next epoch undoes it.
+  /// The most days that a publication time may be ahead of the clock. A signed date that is too late becomes
+  /// a lower bound for the clock of every device, and only a root of the next epoch undoes it.
   private static let daysAhead = 30
 
   /// Checks the request independently of the content.

@@ -10,7 +10,7 @@ extension Compiler {
   /// before the channel document that names them, so that the document is always consistent for readers.
   ///
   /// - Parameter progress: Called with the current activity.
-  /// - Returns: The findings, and what was done, which is nothing when the content has errors.
+  /// - Returns: The findings, and the publication, which is nil when the content has errors.
   /// - Throws: ``ContentError``, with code `refused` when this must not be published. The folder is unchanged
   ///   then, except for files that no document names.
   package static func publish(_ request: PublishRequest, progress: (String) -> Void = { _ in }) throws -> (
@@ -185,7 +185,7 @@ struct ChannelPublisher {
       packs: offers.all, withdrawn: offers.withdrawn)
   }
 
-  /// Whether it differs from the served document in any relevant way.
+  /// Checks whether it differs from the served document in any relevant way.
   private func isNeeded(_ next: ChannelDocument) -> Bool {
     guard let current = channel.current, !request.isForced, roots.entries.allSatisfy(\.isPublished) else {
       return true

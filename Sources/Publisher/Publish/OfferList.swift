@@ -21,7 +21,7 @@ struct OfferList {
   /// The newest version on offer.
   func newest(_ pack: String) -> PackOffer? { offers[pack]?.last }
 
-  /// Whether a version was withdrawn.
+  /// Checks whether a version was withdrawn.
   func isWithdrawn(_ release: PackRelease) -> Bool {
     withdrawn.contains { $0.pack == release.pack && $0.version == release.version }
   }

@@ -147,13 +147,13 @@ struct OfferRanges {
     }
   }
 
-  /// Whether every device that can have an older version can have a newer one.
+  /// Checks whether every device that can have an older version can have a newer one.
   private func replaces(_ newer: PackOffer, _ older: PackOffer) -> Bool {
     OfferRanges.reaches(newer, forDevicesWith: older)
       && newer.dependencies.allSatisfy { isReachable($0, forDevicesWith: older) }
   }
 
-  /// Whether every device that can have an offer can have a version that satisfies a dependency.
+  /// Checks whether every device that can have an offer can have a version that satisfies a dependency.
   private func isReachable(_ dependency: PackDependency, forDevicesWith older: PackOffer) -> Bool {
     if let before = older.dependencies.first(where: { $0.id == dependency.id }),
       versions(for: before).allSatisfy({ dependency.accepts($0.version) })
@@ -166,7 +166,7 @@ struct OfferRanges {
     }
   }
 
-  /// Whether a device that can have an offer is also offered another one, ignoring dependencies.
+  /// Checks whether a device that can have an offer is also offered another one, ignoring dependencies.
   private static func reaches(_ offer: PackOffer, forDevicesWith older: PackOffer) -> Bool {
     guard offer.rollout == 10_000, offer.format <= older.format else { return false }
     guard let needed = offer.minimumAppVersion else { return true }

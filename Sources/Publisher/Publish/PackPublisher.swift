@@ -22,7 +22,7 @@ struct PackPublisher {
     let tablesDigest: String
   }
 
-  /// Whether devices forget which versions they have seen.
+  /// True when devices forget the versions that they have seen.
   private var startsNewEpoch: Bool { channel.current.map { $0.epoch < epoch } ?? false }
 
   /// The version for changed packs.
@@ -59,7 +59,7 @@ struct PackPublisher {
     return (.new, try offer(plan, version, built, &files))
   }
 
-  /// Whether the content equals that of a withdrawn version, whatever its version would be now.
+  /// Checks whether the content equals that of a withdrawn version, whatever its version would be now.
   private func isWithdrawn(_ plan: PackPlan, _ offers: OfferList, _ files: SiteFiles) throws -> Bool {
     // In a new epoch a version is withdrawn only because of its number, unless it was withdrawn before.
     let taken = Set(channel.releasesOfEpoch(of: plan.id).map(\.release)).union(channel.withdrawnBeforeEpoch)

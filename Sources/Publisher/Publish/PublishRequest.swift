@@ -2,14 +2,14 @@ package import ContentCompiler
 package import GuideModel
 package import ReleaseMetadata
 
-/// What to publish, where, and how.
+/// A request to publish: the content, the site and the options.
 package struct PublishRequest: Sendable {
-  /// Stands for the content's language where texts are given by language.
+  /// The key for the content's language where texts are given by language.
   package static let contentLanguage = ""
 
   /// The content folder.
   package var content: String
-  /// How the content is checked; includes the folder of recipes.
+  /// Options of the check of the content; includes the folder of recipes.
   package var options: Compiler.Options
   /// The published folder.
   package var site: String
@@ -43,11 +43,11 @@ package struct PublishRequest: Sendable {
   package var expiryDays = 90
   /// Compression level of zstd.
   package var level = 19
-  /// Whether packs may lose more than half of their items.
+  /// True when packs may lose more than half of their items.
   package var allowsShrink = false
-  /// Whether to sign the channel again even if nothing changed.
+  /// True to sign the channel again even if nothing changed.
   package var isForced = false
-  /// Whether to skip only the writing.
+  /// True to skip only the writing.
   package var isDryRun = false
 
   /// A request to publish everything.
@@ -62,7 +62,7 @@ package struct PublishRequest: Sendable {
   }
 }
 
-/// What a publication did, or would do.
+/// The results of a publication, or of a dry run.
 package struct Publication: Sendable {
   /// The change of a pack.
   package enum Change: String, Sendable {
@@ -76,7 +76,7 @@ package struct Publication: Sendable {
     case kept
     /// Some of its sources are not available yet.
     case unavailable
-    /// Stands in for another pack and is never published.
+    /// Replaces another pack and is never published.
     case preview
     /// The content is that of a withdrawn version.
     case withheld
@@ -86,7 +86,7 @@ package struct Publication: Sendable {
   package struct Pack: Sendable {
     /// Name of the pack.
     package let id: String
-    /// What changed.
+    /// The change.
     package let change: Change
     /// Its offers, newest last.
     package let offers: [PackOffer]
@@ -98,7 +98,7 @@ package struct Publication: Sendable {
   package let version: Int
   /// From when on nothing may be installed from it.
   package let expires: UTCInstant
-  /// Whether the folder has changed.
+  /// True when the folder has changed.
   package let isChanged: Bool
   /// Packs by id.
   package let packs: [Pack]

@@ -15,7 +15,7 @@ struct PublishedChannel {
   let documents: [ChannelDocument]
   /// The served file; nil before the first publication.
   let served: Entry?
-  /// Whether the permanent copy of the served document exists; it does not when a publication was
+  /// True when the permanent copy of the served document exists; it does not when a publication was
   /// interrupted.
   let isKept: Bool
   /// Epoch of the newest root.
@@ -136,7 +136,7 @@ struct PublishedChannel {
       .sorted { $0.version > $1.version }
   }
 
-  /// What a device that followed the channel from the start has seen.
+  /// The versions seen by a device that followed the channel from the start.
   var seen: SeenVersions? {
     guard let served else { return nil }
     var seen = SeenVersions(

@@ -82,7 +82,7 @@ struct SiteFiles {
   /// Creates a folder that a web server may read, with its missing parents.
   static func makeFolder(_ path: String) throws { _ = try NewFolder(path, permissions: servedFolder) }
 
-  /// Whether a blob's file exists.
+  /// Checks whether a blob's file exists.
   func has(_ blob: Blob) throws -> Bool { try ContentFiles().isFile(place(of: blob)) }
 
   private func place(of blob: Blob) -> String { staged[blob.path] ?? site + "/" + blob.path }

@@ -8,7 +8,7 @@ struct SiteRoots {
     let document: RootDocument
     let bytes: [UInt8]
     let signatures: [UInt8]
-    /// Whether the folder already has it.
+    /// True when the folder already has it.
     let isPublished: Bool
   }
 
@@ -20,7 +20,7 @@ struct SiteRoots {
   /// Path of a root in the folder; its signatures are beside it.
   static func path(_ version: Int) -> String { "root/\(version).root.json" }
 
-  /// Reads and verifies the chain: each root is signed by itself and by the previous one.
+  /// Reads and verifies the chain: each root is signed with its own keys and with those of the previous one.
   ///
   /// - Throws: ``ContentError`` when a file cannot be read, or a client would not follow the chain.
   static func read(_ site: String, adding paths: [String]) throws -> SiteRoots {

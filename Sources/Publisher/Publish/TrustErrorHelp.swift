@@ -2,7 +2,7 @@ import ContentCompiler
 package import ReleaseMetadata
 
 extension TrustError {
-  /// How the publisher can fix the error; ``help`` is for users of the publication.
+  /// The publisher's fix for the error; ``help`` is for users of the publication.
   ///
   /// - Parameter malformed: The help for a malformed document.
   package func publisherHelp(malformed: String) -> String {

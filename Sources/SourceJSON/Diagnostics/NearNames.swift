@@ -73,7 +73,7 @@ package struct NearNames: Sendable {
     var search = Search(self, wanted, excluded)
     search.findCommonStarts()
     for bound in 1...NearMiss.limit(wanted.count, wanted.count + 3) {
-      // What is known is closer than anything that is left.
+      // The best match is closer than any remaining name.
       if let known = search.best, known.distance < bound { break }
       search.find(within: bound)
       if let known = search.best, known.distance <= bound { break }

@@ -4,7 +4,7 @@ public struct SourceFile: Sendable {
   public let path: String
   /// The file's bytes, unchanged; those of JSON Lines have the name of their list after the end.
   public let bytes: [UInt8]
-  /// Whether the file has one JSON value a line.
+  /// True when the file has one JSON value per line.
   public let isLines: Bool
 
   /// Makes a source file from bytes that are already in memory.
@@ -22,7 +22,7 @@ public struct SourceFile: Sendable {
     self.init(path: path, bytes: bytes, isLines: true)
   }
 
-  /// What is appended to JSON Lines.
+  /// Bytes that are appended to JSON Lines.
   package static let listName = Array("\n\"items\"".utf8)
 
   /// Number of bytes that are in the file.

@@ -1,7 +1,8 @@
 // JSON Lines: one value a line, as the items of one document.
 
 extension JSONParser {
-  /// Parses every line by itself, so that a mistake in one hides nothing in the next; blank lines are skipped.
+  /// Parses every line separately, so that a mistake in one hides nothing in the next; blank lines are
+  /// skipped.
   func parseLines(_ source: SourceFile) -> (tree: JSONTree, diagnostics: [Diagnostic]) {
     guard !source.bytes.isEmpty else { return (JSONTree(source: source, records: []), []) }
     var state = ParserState(lexer: JSONLexer(source), depthLimit: limits.depth)
@@ -11,7 +12,7 @@ extension JSONParser {
 }
 
 extension ParserState {
-  /// Index of the node of the list, in the document that the lines stand for.
+  /// Index of the node of the list, in the document that is equivalent to the lines.
   private static let list = 3
 
   fileprivate mutating func parseLines(count: Int) {

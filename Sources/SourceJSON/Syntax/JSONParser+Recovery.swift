@@ -1,4 +1,4 @@
-// What the parser does after a mistake: report it once, skip as little as possible, continue.
+// Recovery of the parser after a mistake: report it once, skip as little as possible, continue.
 
 extension ParserState {
   mutating func skipByteOrderMark() {

@@ -1,4 +1,4 @@
-// What the parser passes over in text that is not JSON.
+// Text that is not JSON and that the parser skips.
 
 extension ParserState {
   /// Skips a comment and reports it; false when there is none here.

@@ -224,7 +224,7 @@ struct ParserState {
   private func hasRepeatedHash(in container: Int, count: Int) -> Bool {
     var hashes: [UInt32] = []
     hashes.reserveCapacity(count)
-    // What the tree keeps of a hash does for a few keys; of many, some would share it.
+    // The part of a hash that the tree keeps is enough for a few keys; of many, some would share it.
     let isWhole = count > ParserState.manyKeys
     var at = records.inPlace { $0.firstChild(of: container) }
     while at < records.count, hashes.count < count {

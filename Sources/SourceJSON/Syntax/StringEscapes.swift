@@ -68,7 +68,7 @@ public enum StringEscapes {
     return value
   }
 
-  /// The character that a one-letter escape stands for; nil when the letter is not an escape.
+  /// The character of a one-letter escape; nil when the letter is not an escape.
   package static func plainEscape(_ code: UInt8) -> UInt8? {
     switch code {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): code

@@ -15,7 +15,7 @@ enum CommandChange {
   /// Records that the installed packs have changed.
   static func notePacks() { packs.store(true, ordering: .relaxed) }
 
-  /// Whether the command has changed the traveller's state or the installed packs.
+  /// True when the command has changed the traveller's state or the installed packs.
   static var isMade: Bool {
     packs.load(ordering: .relaxed) || states.withLock { $0.contains(where: \.hasChanged) }
   }

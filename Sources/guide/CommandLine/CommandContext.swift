@@ -3,7 +3,8 @@ import GuideEngines
 import GuideModel
 import GuideRuntime
 
-/// What every command has besides its own arguments: the language, the terminal, the folders, the settings.
+/// The parts of every command besides its own arguments: the language, the terminal, the folders, the
+/// settings.
 ///
 /// It opens nothing. A command that answers from the content has a ``Session`` over it, one that changes packs a
 /// ``PackSession``.
@@ -12,7 +13,7 @@ struct CommandContext {
   let options: CommandOptions
   /// The variables of the environment.
   let environment: [String: String]
-  /// Which content, and in which folder the state is.
+  /// The content, and the folder of the state.
   let locator: ContentLocator
   let catalogue: Catalogue
   let style: TerminalStyle
@@ -35,7 +36,7 @@ struct CommandContext {
   /// Folder of the traveller's state and of packs; nil when the environment defines none.
   var folder: String? { locator.home }
 
-  /// Whether the answer is for programs.
+  /// True when the answer is for programs.
   var isJSON: Bool { options.json }
 
   /// Opens the content that the options or the environment name.
@@ -87,7 +88,7 @@ struct CommandContext {
 // MARK: - The environment
 
 extension CommandContext {
-  /// Where content, state and packs are, by the environment.
+  /// The locations of content, state and packs, by the environment.
   static var locator: ContentLocator {
     ContentLocator(environment: Environment.variables, program: programPath, currentFolder: Paths.current)
   }

@@ -70,7 +70,8 @@ struct Failure: Encodable {
   let code: String
   let message: String
   let help: String
-  /// Whether the change was made all the same, so that the command must not be repeated; nil when it was not.
+  /// True when the change was made all the same, so that the command must not be repeated; nil when it was
+  /// not.
   let isChangeMade = CommandChange.isMade ? true : nil
 
   /// One line for people, or one object for programs.

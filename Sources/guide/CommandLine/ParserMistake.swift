@@ -10,7 +10,7 @@ import TerminalText
 struct ParserMistake {
   private let arguments: [String]
   private let command: CommandPath
-  /// Whether an option takes a value, by its names.
+  /// True for an option that takes a value, by its names.
   private let options: [Substring: Bool]
 
   init(_ arguments: [String]) {
@@ -85,7 +85,7 @@ struct ParserMistake {
 }
 
 extension GuideCommand {
-  /// Whether the parser accepts arguments; our own checks of them may still fail.
+  /// Checks whether the parser accepts arguments; our own checks of them may still fail.
   fileprivate static func accepts(_ arguments: [String]) -> Bool {
     do {
       _ = try parseAsRoot(arguments)

@@ -119,7 +119,7 @@ enum Program {
     }
   }
 
-  /// Whether an error requests a help page, rather than the version or a completion script.
+  /// Checks whether an error requests a help page, rather than the version or a completion script.
   private static func isHelp(_ error: any Error) -> Bool {
     let text = GuideCommand.fullMessage(for: error)
     return text.hasPrefix("OVERVIEW: ") || text.hasPrefix("USAGE: ")

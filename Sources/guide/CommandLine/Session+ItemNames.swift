@@ -7,7 +7,7 @@ extension Session {
   /// The item meant by an id, a link or a name. If it is ambiguous, asks at a terminal; otherwise the error
   /// lists the choices.
   ///
-  /// - Parameter need: What the item must have for the command.
+  /// - Parameter need: A requirement of the command for the item.
   func item(_ text: String, for need: ItemNeed = .nothing) throws -> Item {
     try guide.item(try choose(text, need).id, language: catalogue.language)
   }

@@ -3,7 +3,7 @@ import Files
 import GuideModel
 import GuideRuntime
 
-// What several commands write.
+// Output that several commands share.
 extension Session {
   /// A heading with bullet points; empty when there are none.
   func section(_ heading: String, _ lines: [String]) -> String {

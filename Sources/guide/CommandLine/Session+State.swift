@@ -2,7 +2,7 @@ import Files
 import GuideModel
 import GuideRuntime
 
-// What the traveller keeps.
+// The traveller's state.
 extension Session {
   /// The folder of the traveller's state.
   func stateFolder() throws -> String {

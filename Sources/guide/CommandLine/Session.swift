@@ -73,7 +73,7 @@ struct Session {
   var preferences: Preferences { context.preferences }
   /// Folder of the traveller's state; nil when the environment defines none.
   var folder: String? { context.folder }
-  /// Whether the answer is for programs.
+  /// True when the answer is for programs.
   var isJSON: Bool { context.isJSON }
 
   /// Today, in the zone of the content.
@@ -119,6 +119,6 @@ struct Session {
 }
 
 extension RuntimeError {
-  /// Whether the content contradicts itself.
+  /// True when the content contradicts itself.
   fileprivate var isDamage: Bool { code == .corrupt || code == .notContent }
 }

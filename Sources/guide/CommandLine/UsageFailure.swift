@@ -11,7 +11,8 @@ struct UsageFailure: Error {
   /// The command whose usage is shown below the message; nil for a message on one line.
   var command: CommandPath?
 
-  /// The failure that an error stands for; nil for other errors, and for those that the parser reports itself.
+  /// The failure that corresponds to an error; nil for other errors, and for those that the parser reports
+  /// itself.
   init?(_ error: any Error, _ arguments: [String]) {
     let words = Catalogue.requested
     if let failure = error as? UsageFailure {
@@ -61,7 +62,7 @@ struct CommandPath {
 
   private init() {}
 
-  /// - Parameter takesDefault: Whether a command with a default subcommand stands for that one.
+  /// - Parameter takesDefault: True to replace a command by its default subcommand.
   init(_ arguments: [String], takesDefault: Bool = true) {
     rest = arguments[...]
     while let next = rest.first.flatMap(subcommand) {

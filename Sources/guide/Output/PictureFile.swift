@@ -10,7 +10,7 @@ struct PictureFile {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
   private static let trailer: [UInt8] = Array("IEND".utf8)
 
-  /// Whether a file is to be PNG, by its name.
+  /// Checks whether a file is to be PNG, by its name.
   static func isPNG(_ path: String?) -> Bool { path?.lowercased().hasSuffix(".png") ?? false }
 
   /// Writes a PNG file, completely or not at all.

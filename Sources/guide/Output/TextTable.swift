@@ -5,7 +5,7 @@ import TerminalText
 /// If the columns are too wide together, those that may be cut become narrower; if that is not enough, each
 /// row takes several lines: the first cell, and the others below it.
 struct TextTable {
-  /// How a column behaves when there is little room.
+  /// The behaviour of a column when there is little room.
   enum Width {
     /// Never cut: ids, numbers, prices.
     case whole

@@ -12,7 +12,7 @@ struct DayRules {
     (self.plan, self.request) = (plan, request)
   }
 
-  /// What the plan breaks; empty when it keeps them all.
+  /// Rules that the plan breaks; empty when it keeps them all.
   var violations: [String] {
     var found: [String] = []
     if plan.days.count != request.dayCount { found.append("\(plan.days.count) days") }
@@ -80,7 +80,7 @@ struct DayRules {
     return found
   }
 
-  /// Whether hours or windows of that date hold the visit; rules of unusual days only ever take away.
+  /// Checks whether hours or windows of that date hold the visit; rules of unusual days only ever take away.
   private func isOpen(_ place: PlanningPlace, _ stop: DayStop, _ day: TripPlan.Day, isAsked: Bool) -> Bool {
     if day.date.weekday == .friday, let friday = place.rules.friday, let span = friday.span,
       friday.effect == .closed || (friday.effect == .fewer && !isAsked), stop.start < span.until,
@@ -124,7 +124,7 @@ struct DayRules {
       }
   }
 
-  /// What was asked for is in, at its time and in its order, or said to be impossible.
+  /// Requested places are in, at their times and in their order, or reported as impossible.
   private var askedFor: [String] {
     var found: [String] = []
     let impossible = Set(plan.impossible.map(\.place))

@@ -54,8 +54,8 @@ enum PlanRules {
     }
   }
 
-  /// Whether the slack of a visit is exact: it can start that late, inside a window, with the rest feasible, and no
-  /// later.
+  /// Checks whether the slack of a visit is exact: it can start that late, inside a window, with the rest
+  /// feasible, and no later.
   private static func isSlackExact(_ index: Int, of tour: PlannedTour, _ day: Int, _ problem: PlanProblem)
     -> Bool
   {

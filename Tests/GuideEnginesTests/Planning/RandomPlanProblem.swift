@@ -37,7 +37,7 @@ struct RandomPlanProblem {
       stops: made, days: frames, travel: travel, groups: groups(stopCount), legCosts: legCosts(travel))
   }
 
-  /// What legs cost, more or less by their time; nothing for half of the problems.
+  /// Costs of legs, more or less by their time; nothing for half of the problems.
   private mutating func legCosts(_ travel: TravelTable) -> TravelTable? {
     guard chance(50) else { return nil }
     let percent = number(5...60)

@@ -12,7 +12,7 @@ package struct WatchedDevice: Sendable {
       self.channels = channels
     }
 
-    /// Whether it is lower than before in anything, without a root of a higher epoch.
+    /// Checks whether it is lower than before in anything, without a root of a higher epoch.
     func isLower(than before: Seen) -> Bool {
       if epoch != before.epoch { return epoch < before.epoch }
       return root < before.root || before.channels.contains { channels[$0.key, default: 0] < $0.value }
@@ -21,14 +21,14 @@ package struct WatchedDevice: Sendable {
 
   /// Tells apart the devices of a test.
   package let id: String
-  /// What it had seen the last time something was done with it.
+  /// The versions it had seen after its last operation.
   private var floor: Seen
   private let seen: @Sendable () throws -> Seen
   private let answer: @Sendable () throws -> Void
 
   /// - Parameters:
   ///   - answer: Reads its status and searches once, from what is on disk.
-  ///   - seen: What it has seen, read from disk.
+  ///   - seen: The versions it has seen, read from disk.
   package init(
     id: String, answer: @escaping @Sendable () throws -> Void, seen: @escaping @Sendable () throws -> Seen
   ) throws {

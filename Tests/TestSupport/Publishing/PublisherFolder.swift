@@ -69,6 +69,6 @@ package struct PublisherFolder: Sendable {
     try contentc(PublisherFolder.publishing(site) + more, status: status, sourceLocation: sourceLocation)
   }
 
-  /// Whether a file or folder of that name exists.
+  /// Checks whether a file or folder of that name exists.
   package func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: folder.file(name)) }
 }

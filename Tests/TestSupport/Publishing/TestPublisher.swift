@@ -24,7 +24,7 @@ package struct TestPublisher: Sendable {
     }
   }
 
-  /// What it publishes.
+  /// The product it publishes.
   package var product: String
   /// When its root is issued, and when that expires.
   package var issued: UTCInstant

@@ -51,7 +51,7 @@ enum HouseStyle: EditorialRule {
     }
   }
 
-  /// Whether the values of a key are ids.
+  /// Checks whether the values of a key are ids.
   private static func hasID(_ key: JSONCursor) -> Bool {
     let tag = key.record.tag
     guard tag == idTag || tag == formerlyTag else { return false }
@@ -122,7 +122,8 @@ enum HouseStyle: EditorialRule {
       && !(range.upperBound < bytes.count && isLetter(bytes[range.upperBound]))
   }
 
-  /// Whether a scalar is a pictograph; digits, arrows and signs that merely can be displayed as one are not.
+  /// Checks whether a scalar is a pictograph; digits, arrows and signs that merely can be displayed as one
+  /// are not.
   private static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isEmojiPresentation || scalar.value == 0xFE0F
       || (0x2600...0x27BF).contains(scalar.value)

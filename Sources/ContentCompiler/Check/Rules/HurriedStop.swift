@@ -25,7 +25,7 @@ enum HurriedStop {
   ) -> String? {
     if left < 0 { return "starts \(-left) min before the stop before it ends" }
     if let leg = next.leg, leg.most > left { return "\(left) min are left, the leg says up to \(leg.most)" }
-    // The minutes of the plan itself stand for the estimate; only children may be slower.
+    // The minutes of the plan itself replace the estimate; only children may be slower.
     guard next.leg == nil || isForChildren && next.leg?.isWalk == true, let from = stop.point,
       let to = next.point
     else { return nil }

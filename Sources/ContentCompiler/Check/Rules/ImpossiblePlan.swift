@@ -42,7 +42,7 @@ struct PlannedStop {
   struct Leg {
     /// The most minutes it takes.
     let most: Int
-    /// Whether it is walked.
+    /// True when it is walked.
     let isWalk: Bool
   }
 
@@ -53,7 +53,7 @@ struct PlannedStop {
   let place: JSONNode
   let item: Int?
   let point: (coordinate: Coordinate, node: JSONNode)?
-  /// Nil where the plan does not say.
+  /// Nil when the plan gives none.
   let leg: Leg?
 
   /// Nil for a step without a time.

@@ -56,7 +56,7 @@ enum MissingNeighbour: EditorialRule {
     }
     var out: [Int: Set<Int>] = [:]
     for set in users.values where set.count > 1 {
-      // A line has two sides. Where many regions claim one, some of them are enough to show that.
+      // A line has two sides. When many regions claim one, some of them are enough to show it.
       let some = Set(set.sorted().prefix(mostSides))
       for i in set {
         out[i, default: []].formUnion(some.subtracting([i]))

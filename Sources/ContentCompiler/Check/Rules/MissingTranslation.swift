@@ -27,7 +27,7 @@ enum MissingTranslation: EditorialRule {
     }
   }
 
-  /// Texts whose translation stands beside them (`x-translates`).
+  /// Texts with their translation in the same object (`x-translates`).
   private static func beside(
     _ index: ContentIndex, _ languages: [String], _ out: inout FindingCollector
   ) {

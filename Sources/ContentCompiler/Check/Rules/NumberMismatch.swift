@@ -28,7 +28,7 @@ enum NumberMismatch: EditorialRule {
     }
   }
 
-  /// A translation, and what it is a translation of.
+  /// A translation, and its original.
   private struct Pair {
     let text: Int
     let source: Int
@@ -55,7 +55,7 @@ enum NumberMismatch: EditorialRule {
     private var ours: [UInt64] = []
     private var theirs: [UInt64] = []
 
-    /// Whether a translation, a text or a list, has a number that its original may not have.
+    /// Checks whether a translation, a text or a list, has a number that its original may not have.
     mutating func mayDiffer(_ translation: JSONCursor, _ original: JSONCursor) -> Bool {
       guard (translation.kind == .array) == (original.kind == .array),
         Values.read(translation, into: &ours), Values.read(original, into: &theirs)
@@ -185,7 +185,7 @@ enum NumberMismatch: EditorialRule {
     }
   }
 
-  /// Whether a thousands separator follows; skips it.
+  /// Checks for a thousands separator, and skips it.
   private static func continues(_ bytes: borrowing Span<UInt8>, _ i: inout Int, _ count: Int) -> Bool {
     guard count <= 3 || count.isMultiple(of: 3), let width = separatorWidth(bytes, i) else { return false }
     let next = i + width

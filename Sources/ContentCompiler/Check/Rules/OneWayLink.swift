@@ -2,7 +2,7 @@ import SourceJSON
 
 /// `one-way-link`: an item that refers to another, which could refer back, is also referred to by it.
 ///
-/// Only links without a declared reverse kind are checked; the others work in both directions by themselves.
+/// Only links without a declared reverse kind are checked; the others work in both directions anyway.
 enum OneWayLink: EditorialRule {
   static let ids = ["one-way-link"]
 
@@ -33,7 +33,7 @@ enum OneWayLink: EditorialRule {
 
   /// The items that each item refers to, in order.
   private struct Targets {
-    /// Where those of each item begin, and those of the last end.
+    /// Start of the links of each item, and the end of those of the last.
     private var starts: [Int] = [0]
     private var targets: [UInt32] = []
 
@@ -56,7 +56,7 @@ enum OneWayLink: EditorialRule {
       }
     }
 
-    /// Whether an item refers to another.
+    /// Checks whether an item refers to another.
     func contains(_ wanted: Int, of item: Int) -> Bool {
       var (low, high) = (starts[item], starts[item + 1])
       while low < high {

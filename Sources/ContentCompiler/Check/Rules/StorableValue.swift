@@ -42,7 +42,7 @@ enum StorableValue: ContentRule {
     }
   }
 
-  /// Whether a value fits whatever its kind: most do, by their length in the file alone.
+  /// Checks whether a value fits whatever its kind: most do, by their length in the file alone.
   private static func isSmall(_ value: JSONCursor) -> Bool {
     let length = value.range.count
     if value.kind != .number { return length <= min(ShownText.textLimit, ShownText.geometryLimit) }

@@ -34,7 +34,7 @@ enum UnknownField: EditorialRule {
 }
 
 extension FieldPlan {
-  /// Whether there is a property at a path, elements of lists passed through.
+  /// Checks whether there is a property at a path; elements of lists are traversed.
   fileprivate func has(_ path: [String]) -> Bool {
     guard let name = path.first else { return true }
     if let element { return element.has(path) }

@@ -1,7 +1,7 @@
 import SourceJSON
 
-/// `wrong-romanisation`: a spelling in other letters has each sign as often as the original has the letter it stands for
-/// (`x-romanises`). What follows a parenthesis is a remark.
+/// `wrong-romanisation`: a spelling in other letters has each sign as often as the original has the
+/// corresponding letter (`x-romanises`). Text after a parenthesis is a remark.
 enum WrongRomanisation: EditorialRule {
   static let ids = ["wrong-romanisation"]
 
@@ -34,7 +34,7 @@ enum WrongRomanisation: EditorialRule {
 }
 
 extension Substring {
-  /// How often a text stands in it.
+  /// The number of times that a part occurs in the text.
   fileprivate func components(of part: String) -> Int {
     // By scalars, of which no two have the same bytes: a letter with a vowel sign is still the letter.
     let (own, wanted) = (Array(utf8), Array(part.utf8))

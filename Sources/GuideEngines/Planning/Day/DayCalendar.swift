@@ -5,11 +5,11 @@ public struct DayCalendar: Sendable {
   let hours: HoursCalendars
   let zone: ZoneTransitions
 
-  /// Holidays, Ramadan, and the zone in which days are told.
+  /// Holidays, Ramadan, and the zone in which days are given.
   public init(hours: HoursCalendars, zone: ZoneTransitions) { (self.hours, self.zone) = (hours, zone) }
 }
 
-/// One date, with what is special about it.
+/// One date, with its special circumstances.
 struct DayDate {
   let date: CalendarDate
   let isRamadan: Bool

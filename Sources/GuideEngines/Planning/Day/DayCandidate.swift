@@ -19,7 +19,7 @@ struct DayCandidate {
   var isPossible: Bool { starts.contains { !$0.isEmpty } }
 }
 
-/// Planning parameters beside the traveller's request: for what is planned again in the middle of a day.
+/// Planning parameters besides the traveller's request, for planning again in the middle of a day.
 struct DayOptions: Hashable {
   /// Indicates whether stops may be added that were not requested.
   var mayAdd = true
@@ -29,8 +29,8 @@ struct DayOptions: Hashable {
   var visitedStops = 0
   /// Stops of a day beyond what the pace allows.
   var moreStops = 0
-  /// Indicates whether a meal is as important as what was asked for.
+  /// Indicates whether a meal is as important as requested places.
   var requiresMeals = true
-  /// Places that may be left out although they stand in the order.
+  /// True to let places be left out although they are in the order.
   var isOrderOptional = false
 }

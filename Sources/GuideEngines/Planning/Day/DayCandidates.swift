@@ -63,7 +63,7 @@ struct DayCandidates {
     let isTable = place.role == .meal || place.role == .drink
     let kind = request.kinds[place.id] ?? (place.role == .drink ? .drink : .visit)
     if !isTable || isAsked {
-      // What is asked for by name may be at any time, a table too, but rather at a meal.
+      // A place requested by name may be at any time; so may a table, but preferably at a meal.
       let minutes = request.lengths[place.id] ?? (isTable ? self.minutes(kind, place, visit) : visit)
       let candidate = DayCandidate(
         place: index, kind: kind, visit: minutes,
@@ -114,7 +114,7 @@ struct DayCandidates {
     switch kind {
     case .visit: visit
     case .lunch: max(weights.shortestMeal, visit)
-    // Nobody hurries dinner.
+    // Dinner is never hurried.
     case .dinner: max(weights.shortestMeal, visit, place.visit.usual)
     case .drink: min(visit, weights.longestDrink)
     }

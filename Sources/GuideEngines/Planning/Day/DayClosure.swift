@@ -4,7 +4,7 @@ public enum DayClosure: String, Hashable, Sendable {
   case outOfBusiness
   /// A closing day, or its hours say closed.
   case closedThatDay
-  /// Nobody knows when it is open.
+  /// Its hours are unknown.
   case unknownHours
   /// Nothing is known of Ramadan, or it is closed by day.
   case ramadan
@@ -17,6 +17,6 @@ public enum DayClosure: String, Hashable, Sendable {
   /// Only assumed to be open, and the request is sure only.
   case assumed
 
-  /// Indicates whether not even a fixed time helps: it is closed for certain, or only what is certain is wanted.
+  /// Indicates whether not even a fixed time helps: it is closed for certain, or the request is sure only.
   var isCertain: Bool { self == .outOfBusiness || self == .closedThatDay || self == .assumed }
 }

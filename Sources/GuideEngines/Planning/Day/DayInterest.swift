@@ -5,7 +5,7 @@ public struct DayInterest: Hashable, Sendable {
   let roles: Set<PlanningRole>
   let kinds: Set<String>
 
-  /// Interests that stand for several categories and tags.
+  /// Interests that cover several categories and tags.
   public static let all: [DayInterest] = [
     DayInterest("food", [.meal, .drink], ["food", "restaurant", "cafe", "street_food"]),
     DayInterest("shopping", [.shop], ["souk", "shopping", "bargaining"]),

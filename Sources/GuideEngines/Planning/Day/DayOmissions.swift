@@ -4,12 +4,12 @@ import GuideModel
 struct DayOmissions {
   private let planner: DayPlanner
   private let solution: DaySolution
-  /// The most that are told.
+  /// The most omissions that are reported.
   private static let most = 5
 
   init(_ planner: DayPlanner, _ solution: DaySolution) { (self.planner, self.solution) = (planner, solution) }
 
-  /// The notable ones: important, or what the traveller likes.
+  /// The notable ones: important, or of the traveller's interests.
   func notable() -> [TripPlan.Omission] {
     let planned = Set(
       solution.plan.tours.flatMap { $0.visits.map { solution.problem.origins[$0.stop].place } })
@@ -82,7 +82,7 @@ struct DayOmissions {
     }
   }
 
-  /// Minutes from the start, at most what a taxi takes.
+  /// Minutes from the start, at most those of a taxi.
   private func minutesAway(_ place: PlanningPlace) -> Int {
     let points: [(point: DayPoint, place: PlanningPlace?)] = [
       (DayPoint(solution.request.start, place: solution.request.startPlace), nil),

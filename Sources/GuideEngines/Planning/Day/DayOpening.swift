@@ -24,7 +24,7 @@ struct DayOpening {
 
   /// The spans of a place.
   ///
-  /// - Parameter isAsked: Whether it was asked for by name: then what is not known does not keep it out.
+  /// - Parameter isAsked: True when it was requested by name: unknown facts do not exclude it then.
   init(_ place: PlanningPlace, on day: DayDate, _ request: DayRequest, _ calendar: DayCalendar, isAsked: Bool)
   {
     if place.operating?.isClosed(on: day.date) == true {

@@ -1,6 +1,6 @@
-/// Who travels together.
+/// The people who travel together.
 public struct DayParty: Hashable, Sendable {
-  /// Who goes to a bath that has hours for women and for men.
+  /// The bathers, for a bath that has hours for women and for men.
   public enum Bathers: String, Hashable, Sendable { case women, men }
 
   /// Grown-ups, at least one.

@@ -14,8 +14,8 @@ public struct DayPlanner: Sendable {
   /// A planner for the places of a city.
   ///
   /// - Parameters:
-  ///   - areas: How one walks where.
-  ///   - ways: What is known of ways; nil: all of them are computed from straight lines.
+  ///   - areas: Walking speeds and detours by area.
+  ///   - ways: Known ways; nil: all of them are computed from straight lines.
   public init(
     _ places: [PlanningPlace], calendar: DayCalendar, areas: WalkingAreas, ways: (any DayWays)? = nil
   ) {
@@ -35,7 +35,7 @@ public struct DayPlanner: Sendable {
   func plan(_ request: DayRequest, _ options: DayOptions) -> TripPlan {
     var solution = solve(request, options)
     if options.requiresMeals, !solution.impossible(self).isEmpty {
-      // What was asked for comes before meals.
+      // Requested places come before meals.
       var other = options
       other.requiresMeals = false
       let without = solve(request, other)
@@ -60,10 +60,10 @@ public struct DayPlanner: Sendable {
     return isBetter ? other : solution
   }
 
-  /// Minutes between two stops that one does not want to spend waiting.
+  /// Minutes between two stops that are too long to spend waiting.
   private static let longWait = 45
 
-  /// The best plan, before it is told.
+  /// The best plan, as a solution that is yet to be rendered.
   func solve(_ request: DayRequest, _ options: DayOptions, isQuick: Bool = false) -> DaySolution {
     let days = (0..<max(1, min(DayRequest.mostDays, request.dayCount))).map {
       DayDate(request.date.adding(days: $0), at: request.start, calendar, isHot: request.isHot)

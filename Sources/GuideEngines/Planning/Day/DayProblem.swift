@@ -19,7 +19,7 @@ struct DayProblem {
   let mealGroups: [(day: Int, kind: DayStop.Kind, group: Int)]
   /// The places that have to be in, with their groups.
   let requiredGroups: [Int: Int]
-  /// Places of the order that do not fit into it.
+  /// Places that were requested in the order but do not fit into it.
   let orderRefusals: [Int]
 
   static let start = 0
@@ -48,7 +48,7 @@ struct DayProblem {
     }
     let weights = scores.weights
     func cost(_ from: Int, _ to: Int) -> Int {
-      // Who names no end goes back to where the day started.
+      // Without an end point, the day returns to its start.
       let leg = travel[from, to == Self.end && !hasEnd ? Self.start : to]
       return leg.minutes * weights.travelMinute + (leg.mode == .walk ? 0 : weights.ride)
     }

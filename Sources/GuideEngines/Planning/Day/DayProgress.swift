@@ -21,7 +21,7 @@ public struct DayProgress: Hashable, Sendable {
 
   /// The event.
   public enum Event: Hashable, Sendable {
-    /// A stop is not wanted any more.
+    /// A stop is skipped.
     case skip(ItemID)
     /// A stop is closed, against expectation.
     case closed(ItemID)
@@ -108,7 +108,7 @@ extension DayPlanner {
       added: plan.places.filter { !remaining.contains($0) })
   }
 
-  /// Who skips a table does not want another one for that meal.
+  /// A traveller who skips a table does not want another one for that meal.
   private func meals(skipped place: ItemID, _ request: DayRequest, _ progress: DayProgress) -> Set<
     DayStop.Kind
   > {

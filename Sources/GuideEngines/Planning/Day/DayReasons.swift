@@ -4,7 +4,7 @@ import GuideModel
 struct DayReasons {
   private let planner: DayPlanner
   private let solution: DaySolution
-  /// The most reasons that are told.
+  /// The most reasons that are reported.
   private static let most = 3
 
   init(_ planner: DayPlanner, _ solution: DaySolution) { (self.planner, self.solution) = (planner, solution) }

@@ -35,7 +35,7 @@ struct DayRelaxations {
   }
 
   private func isPossible(_ request: DayRequest) -> Bool {
-    // What was asked for comes before all else, so whether it fits does not depend on other places.
+    // Requested places come before all others, so other places do not affect whether they fit.
     planner.solve(request, DayOptions(mayAdd: false, requiresMeals: false), isQuick: true)
       .impossible(planner).isEmpty
   }

@@ -32,7 +32,7 @@ public struct DayRequest: Hashable, Sendable {
   public var dayCount = 1
   /// Minutes since midnight, the same on every day; the end may be the day after.
   public var startTime: Int
-  /// The end of each day, likewise.
+  /// The end of each day, in minutes since midnight.
   public var endTime: Int
   /// Start of each day.
   public var start: Coordinate
@@ -48,7 +48,7 @@ public struct DayRequest: Hashable, Sendable {
   public var mostCost: Int?
   /// Likings of the traveller; empty: of everything the best.
   public var interests: [DayInterest] = []
-  /// Who travels.
+  /// The people who travel.
   public var party = DayParty()
   /// Places that have to be in.
   public var included: [ItemID] = []
@@ -85,7 +85,7 @@ public struct DayRequest: Hashable, Sendable {
   /// Minutes of a day.
   public var minutes: Int { endTime - startTime }
 
-  /// Checks whether a place was asked for by name.
+  /// Checks whether a place was requested by name.
   func asks(for id: ItemID) -> Bool {
     included.contains(id) || fixed.contains { $0.place == id } || order.values.contains { $0.contains(id) }
   }

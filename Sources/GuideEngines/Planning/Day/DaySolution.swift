@@ -9,8 +9,8 @@ struct DaySolution {
   let problem: DayProblem
   let plan: Plan
 
-  /// The longest wait before a stop, in minutes; before the first stop of a day one leaves later instead, and one is early for a
-  /// fixed time.
+  /// The longest wait before a stop, in minutes. The first stop of a day does not count, since the traveller
+  /// leaves later instead, nor do stops with a fixed time.
   var longestWait: Int {
     let fixed = Set(request.fixed.map(\.place))
     return plan.tours.flatMap { $0.visits.dropFirst() }.reduce(0) { most, visit in

@@ -73,7 +73,7 @@ public enum DayCaution: Hashable, Sendable {
   case assumedOpen
   /// Its hours have no date.
   case undatedHours
-  /// Nobody confirms that it is in business.
+  /// No source confirms that it is in business.
   case unconfirmed
   case bookingAdvised
   case bookingRequired

@@ -22,8 +22,8 @@ public struct TimetableStop: Hashable, Sendable {
 extension DayPlanner {
   /// The times of a plan made before, with the reasons and cautions of today's content.
   ///
-  /// Stops stay in their order and on their days, and start no earlier than planned. What cannot be visited any more is
-  /// impossible, and says why. Visited stops are as they were.
+  /// Stops stay in their order and on their days, and start no earlier than planned. Stops that cannot be
+  /// visited any more are reported as impossible, with the reason. Visited stops are as they were.
   public func timetable(_ request: DayRequest, days: [[TimetableStop]]) -> TripPlan {
     let plans = days.enumerated().map { number, stops in timetable(request, day: number, stops) }
     guard let first = plans.first else { return plan(request, DayOptions(mayAdd: false)) }
@@ -50,7 +50,7 @@ extension DayPlanner {
       }
       kept.endTime = max(request.endTime, last.end)
     }
-    // What was planned stays, whatever it costs today.
+    // Planned stops stay, whatever they cost today.
     kept.mostCost = nil
     kept.order = [0: rest.map(\.place)]
     kept.kinds = Dictionary(rest.map { ($0.place, $0.kind) }) { first, _ in first }

@@ -10,7 +10,7 @@ struct DayTravel {
   /// Taxis: metres a minute in town, minutes to find one, and metres a minute beyond the first 15 km.
   private static let taxiSpeed = 330
   private static let taxiWait = 8
-  /// Nearer than this one walks: no taxi saves time.
+  /// Distances below this are walked: no taxi saves time.
   private static let shortestRide = 1000
   private static let roadSpeed = 1000
 

@@ -30,7 +30,7 @@ public struct KnownWay: Hashable, Sendable {
   }
 }
 
-/// Who knows ways: the walks of the content, or a walking graph.
+/// A source of ways: the walks of the content, or a walking graph.
 public protocol DayWays: Sendable {
   /// The ways on foot from each point to each, by start; nil for those it does not know.
   func walks(among points: [DayPoint]) -> [[KnownWay?]]

@@ -12,7 +12,8 @@ struct KeptOrder {
   /// For each of them the windows of its start; no two of a plan within them can be swapped.
   let windows: [[StartWindow]]
 
-  /// The most stops of which every choice is tried; of longer sequences those that no longer fit are passed over.
+  /// The most stops of which every choice is tried; in longer sequences, stops that no longer fit are
+  /// skipped.
   private static let mostTried = 12
 
   /// Chooses the stops with the most worth that can be visited in this order.

@@ -1,6 +1,6 @@
 public import GuideModel
 
-/// A place as days are planned by it: what the content says, with the gaps filled by its own rules.
+/// A place as the planner sees it: the facts of the content, with the gaps filled by its rules.
 public struct PlanningPlace: Sendable {
   /// Good, fair or poor in some circumstances; nil where nothing is known.
   public enum Fit: String, Hashable, Sendable { case good, fair, poor }

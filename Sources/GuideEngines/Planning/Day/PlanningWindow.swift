@@ -11,7 +11,7 @@ public struct PlanningWindow: Hashable, Sendable {
   public struct Season: Hashable, Sendable {
     /// First and last day, as month times 100 plus day; may pass the end of the year.
     public let first: Int
-    /// The last day, likewise.
+    /// The last day, in the same form.
     public let last: Int
 
     /// A season; both ends belong to it.

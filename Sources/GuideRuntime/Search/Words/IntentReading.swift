@@ -3,14 +3,14 @@ struct IntentReading {
   private(set) var intents: Set<SearchIntent> = []
   /// Positions of the words that results may lack.
   private(set) var optional: Set<Int> = []
-  /// Whether the words ask for everything of a kind and say nothing else.
+  /// True when the words ask for everything of a kind and say nothing else.
   private(set) var isListRequest = false
   /// Synonyms used by the content, by word range; several words may share one.
   private(set) var synonyms: [(range: Range<Int>, word: String)] = []
   /// Positions of words that have a meaning in the query's language but are stop words in another one without
   /// diacritics.
   private(set) var marked: Set<Int> = []
-  /// Where a text to be translated begins; nil when there is none.
+  /// Start of a text to be translated; nil when there is none.
   private(set) var quoteStart: Int?
   /// The word ranges of each intent.
   private(set) var places: [SearchIntent: [Range<Int>]] = [:]
@@ -60,7 +60,7 @@ struct IntentReading {
       && told.union(optional).count == words.count
   }
 
-  /// Whether the words ask for a place to eat.
+  /// True when the words ask for a place to eat.
   var asksForFood: Bool { !intents.isDisjoint(with: SearchIntent.food) }
 
   /// Makes a word required.

@@ -8,7 +8,7 @@ enum IntentWords {
     /// Its language.
     let language: String
 
-    /// Whether a word is the first one of the phrase.
+    /// Checks whether a word is the first one of the phrase.
     func begins(with word: String.UTF8View) -> Bool {
       var rest = phrase.utf8[...]
       for byte in word {
@@ -38,7 +38,7 @@ enum IntentWords {
     case synonym(Substring)
   }
 
-  /// How the words of a phrase affect the query.
+  /// The effect of the words of a phrase on the query.
   enum Use: Sendable {
     /// Results must contain its words.
     case kept

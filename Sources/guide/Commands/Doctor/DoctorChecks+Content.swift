@@ -67,6 +67,6 @@ extension DoctorChecks {
 }
 
 extension ContentLocator.Choice {
-  /// Whether it is the device's own content, not a file given by the user.
+  /// True when it is the device's own content, not a file given by the user.
   var isDevice: Bool { reason != .option && reason != .environment }
 }

@@ -25,9 +25,8 @@ struct DoctorChecks {
   var words: Catalogue { session.catalogue }
 
   /// - Parameters:
-  ///   - isFull: Whether to check every page, and versions kept for rollback.
-  ///   - isReport: Whether to omit personal information: which packs suit travellers depends on where they
-  ///     stay.
+  ///   - isFull: True to check every page, and versions kept for rollback.
+  ///   - isReport: True to omit personal information: which packs suit travellers depends on where they stay.
   mutating func run(isFull: Bool, isReport: Bool) {
     let report = session.store.report()
     checkContent()
@@ -78,7 +77,7 @@ struct DoctorChecks {
     }
   }
 
-  /// Whether anything could be changed here at all.
+  /// Checks whether anything can be changed here at all.
   private mutating func checkFolders() {
     guard session.hasHome else {
       return add("home", .note, words.text("doctor.noHome"), fix: "export GUIDE_HOME=FOLDER")

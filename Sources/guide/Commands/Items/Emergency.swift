@@ -41,7 +41,7 @@ struct Emergency: ParsableCommand {
       let language = session.catalogue.language
       let query = words.joined(separator: " ")
       let answer = query.isEmpty ? nil : try session.guide.emergency(for: query, language: language)
-      // Where nothing is found for the words, the numbers help all the same.
+      // When nothing is found for the words, the numbers help all the same.
       let advice =
         answer?.tips.isEmpty ?? true ? try session.guide.emergency(language: language) : EmergencyAdvice()
       let found = answer?.tips ?? advice.numbers + advice.cases

@@ -11,9 +11,9 @@ struct JSONItem: Encodable {
   let fields: [String: StoredValue]
   let links: [JSONLink]
   let status: JSONHours.Status?
-  /// How old its dated facts are; left out for an item without any.
+  /// The age of its dated facts; left out for an item without any.
   let staleness: [JSONAge]?
-  /// The steps of a plan, in the language asked for.
+  /// The steps of a plan, in the requested language.
   let steps: [JSONStep]?
 
   init(_ item: Item, _ session: Session) throws {
@@ -39,7 +39,7 @@ struct JSONItem: Encodable {
   }
 }
 
-/// How old a fact is.
+/// The age of a fact.
 struct JSONAge: Encodable {
   let fact: String
   let state: String
@@ -50,7 +50,7 @@ struct JSONAge: Encodable {
   let dateText: String
   let ageText: String?
 
-  /// Facts that are to be told; nil where there are none.
+  /// Facts to report; nil where there are none.
   static func list(_ ages: [Staleness], _ words: Catalogue) -> [JSONAge]? {
     ages.isEmpty ? nil : ages.map { JSONAge($0, words) }
   }
@@ -97,7 +97,7 @@ struct JSONStep: Encodable {
   let routeHint: String?
   let note: String?
   let prices: [Price]
-  /// How old the facts of its place are; left out for a step without one.
+  /// The age of the facts of its place; left out for a step without one.
   let staleness: [JSONAge]?
 
   init(_ step: ItineraryStep, _ item: Item, _ linked: [ItemID: LinkedFacts], _ words: Catalogue) {
@@ -139,7 +139,7 @@ extension StoredValue {
     case .integer(let number): self = .integer(number)
     case .real(let number): self = .real(number)
     case .json(let text):
-      // What is no JSON, in a file of another compiler, is shown as it is.
+      // Text that is not JSON, in a file of another compiler, is shown as it is.
       let read = try? JSONText.decode(StoredValue.self, from: text)
       self = read.map(\.camelCased) ?? .text(text)
     }

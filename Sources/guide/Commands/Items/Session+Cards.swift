@@ -2,7 +2,7 @@ import GuideEngines
 import GuideModel
 import GuideRuntime
 
-// What the commands that show an item share.
+// Code shared by the commands that show an item.
 extension Session {
   /// Shows everything about an item.
   func showItem(_ words: [String]) throws {
@@ -24,7 +24,7 @@ extension Session {
     Output.write(CardText(style: style, catalogue: catalogue).render(card))
   }
 
-  /// Prices and ages of what a plan or a tip links; nothing for other items.
+  /// Prices and ages of the items that a plan or a tip links; nothing for other items.
   func linkedFacts(of item: Item, asOf date: CalendarDate) throws -> [ItemID: LinkedFacts] {
     guard ["itinerary", "tip"].contains(item.type) else { return [:] }
     return try guide.linkedFacts(of: item, asOf: date, language: catalogue.language)

@@ -1,7 +1,7 @@
 import GuideModel
 import GuideRuntime
 
-// What the commands that show phrases share.
+// Code shared by the commands that show phrases.
 extension Session {
   /// A composed number in one line.
   func numberLine(_ number: NumberPhrase) -> String {

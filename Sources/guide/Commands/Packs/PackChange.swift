@@ -49,7 +49,7 @@ struct PackChange: Encodable {
   var removed: [String] = []
   var freedBytes = 0
   var isOnTrial = false
-  /// Whether the metadata could not be refreshed, so that the last list was used.
+  /// True when the metadata could not be refreshed, so that the last list was used.
   var isListOld = false
 
   mutating func add(_ plan: InstallPlan, _ present: [String: String], _ words: Catalogue) {
@@ -96,7 +96,7 @@ struct PackWork {
   private let made: Result<PackInstaller, any Error>
   let options: DownloadOptions?
   private(set) var change = PackChange()
-  /// Whether the store fell back to an earlier version.
+  /// True when the store fell back to an earlier version.
   private var hasFallenBack = false
   /// Expiry dates of expired packs, by name.
   private var lastDays: [String: String] = [:]
@@ -143,7 +143,7 @@ struct PackWork {
     }
   }
 
-  /// What to tell people who wait for a long time; nil for programs.
+  /// A hint for people who wait for a long time; nil for programs.
   var patience: String? { isJSON ? nil : words.text("plan.patience") }
 
   /// Records that the metadata could not be refreshed.
@@ -212,7 +212,7 @@ struct PackWork {
     }
   }
 
-  /// Whether a traveller can be asked at a terminal.
+  /// True when a traveller can be asked at a terminal.
   var canAsk: Bool { TerminalDevice.isAttached(0) && TerminalDevice.isAttached(2) && !isJSON }
 
   /// Asks a yes-or-no question; anything unclear counts as no.

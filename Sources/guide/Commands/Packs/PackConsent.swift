@@ -29,7 +29,7 @@ extension PackWork {
     return kept
   }
 
-  /// Prints the command that reinstalls what a rollback removed.
+  /// Prints the command that reinstalls packs that a rollback removed.
   func printReinstallCommands(from before: [StoreReport.Pack]) throws {
     let words = session.catalogue
     let after = Dictionary(session.store.report().packs.map { ($0.id, $0.sha256) }) { first, _ in first }
@@ -42,7 +42,7 @@ extension PackWork {
     }
   }
 
-  /// A question about what a plan would remove.
+  /// A question about the packs that a plan would remove.
   private func question(_ plan: InstallPlan) -> String {
     let words = session.catalogue
     return (losses(plan) + [words.text("plan.loss.ask")]).joined(separator: "\n")

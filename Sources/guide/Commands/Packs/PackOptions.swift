@@ -3,7 +3,7 @@ import BundleFormat
 import GuideRuntime
 import ContentUpdates
 
-/// Where packs come from. Defaults are the values used last time, then the bundled ones.
+/// The sources of packs. Defaults are the values used last time, then the bundled ones.
 struct SourceOptions: ParsableArguments {
   @Option(
     name: .customLong("source"),
@@ -17,11 +17,11 @@ struct SourceOptions: ParsableArguments {
   @Option(help: "Channel to follow (GUIDE_CHANNEL); by default stable.")
   var channel: String?
 
-  /// Whether any option worth remembering was given.
+  /// True when any option worth remembering was given.
   var isNamed: Bool { !sources.isEmpty || root != nil || channel != nil }
 }
 
-/// How much may be downloaded without confirmation.
+/// The limits of downloads without confirmation.
 struct DownloadOptions: ParsableArguments {
   @Flag(help: "The connection is metered: ask before large downloads.")
   var metered = false

@@ -15,7 +15,7 @@ final class PackProgressView: Sendable {
     var isOpen = false
     /// When progress was last reported; nil while nothing is pending.
     var lastEvent: DispatchTime?
-    /// Whether a check for a long silence is scheduled.
+    /// True when a check for a long silence is scheduled.
     var isWatched = false
   }
 

@@ -16,7 +16,7 @@ struct PackSession {
   let store: ContentStore
   /// The settings given, remembered or bundled.
   let settings: UpdateSettings
-  /// Whether the sources are from an earlier run.
+  /// True when the sources are from an earlier run.
   private let isRemembered: Bool
   /// The options given on the command line, if the command has them.
   private let sources: SourceOptions?
@@ -28,11 +28,11 @@ struct PackSession {
   var catalogue: Catalogue { context.catalogue }
   var style: TerminalStyle { context.style }
 
-  /// Whether there is a folder of state and packs.
+  /// True when there is a folder of state and packs.
   var hasHome: Bool { home != PackSession.nowhere }
 
-  /// - Parameter isLooking: Whether the command is read-only: then it works without a state folder, and for
-  ///   any time.
+  /// - Parameter isLooking: True for a read-only command, which works without a state folder, and for any
+  ///   time.
   init(_ common: CommonOptions, _ sources: SourceOptions? = nil, isLooking: Bool = false) throws {
     let context = try CommandContext(common.plain)
     self.context = context
@@ -76,7 +76,7 @@ struct PackSession {
     return Paths.address(of: path)
   }
 
-  /// Where to read the root of trust from; nil when there is none.
+  /// The file of the root of trust; nil when there is none.
   var rootPath: String? {
     if let root = sources?.root { return root }
     if let named = context.environment["GUIDE_ROOT"], !named.isEmpty { return named }

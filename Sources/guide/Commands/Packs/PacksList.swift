@@ -119,7 +119,7 @@ struct PackRow: Encodable {
   let expiresAt: String?
   let pin: String?
   let isAutomatic: Bool
-  /// Whether it is read from the bundled content.
+  /// True when it is read from the bundled content.
   let isBundled: Bool
   let isRecommended: Bool
   /// Why it is unavailable: an error code.

@@ -1,4 +1,4 @@
-/// How long users wait without feedback.
+/// Limits on waiting without feedback.
 enum Patience {
   /// Seconds after which users expect some.
   static let seconds = 10.0

@@ -77,7 +77,7 @@ struct Update: AsyncParsableCommand {
       packs.isEmpty ? (installed.isEmpty ? [] : [.update(nil)]) : others.isEmpty ? [] : [.update(others)]
     let newest = try installer.offers()?.channel.packs.filter { $0.id == base }
       .max { $0.version < $1.version }
-    // What failed here before is not retried unless it is named.
+    // Packs that failed here before are not retried unless they are named.
     let passedOver = report.blocked.union(report.left)
     guard let newest, packs.contains(base) || !passedOver.contains(newest.installedSHA256) else {
       return rest

@@ -19,7 +19,7 @@ struct UpdateSettings: Hashable {
   /// None of our files is larger.
   private static let limit = 64 << 10
 
-  /// How many sources are remembered; the least recently used one is dropped first.
+  /// Number of sources that are remembered; the least recently used one is dropped first.
   static let sourceLimit = 4
 
   private struct File: Codable {

@@ -15,9 +15,9 @@ struct HoursPhrases {
     style = session.style
   }
 
-  /// What to say now, in one line of a list.
+  /// The current status, in one line of a list.
   ///
-  /// - Parameter isApproximate: Whether the times are not to the minute.
+  /// - Parameter isApproximate: True when the times are not to the minute.
   func status(_ status: HoursStatus?, at local: LocalDateTime, isApproximate: Bool = false) -> String {
     guard let status else { return catalogue.text("hours.none") }
     switch status.reason {
@@ -33,13 +33,13 @@ struct HoursPhrases {
     }
   }
 
-  /// What hours that are not to the minute say now; nil where they say no time that is sure.
+  /// The current status by hours that are not to the minute; nil where they give no certain time.
   private func rough(_ status: HoursStatus, _ local: LocalDateTime) -> String? {
     switch status.kind {
     case .open, .closingSoon:
       return status.change.map { catalogue.text("hours.open.about", rough($0.local, from: local)) }
     case .openingSoon, .closed:
-      // One that may come earlier is told as such, without more doubt.
+      // A place that may open earlier is described as such, without more doubt.
       guard let opening = status.opening, status.kind == .openingSoon || status.change?.at == opening.at
       else { return nil }
       return catalogue.text("hours.closed.about", rough(opening.local, from: local))
@@ -55,7 +55,7 @@ struct HoursPhrases {
     return (days < 7 ? catalogue.text("day.\(time.date.weekday.index)") : time.date.description) + " " + words
   }
 
-  /// What the hours alone say now.
+  /// The current status by the hours alone.
   private func plain(_ status: HoursStatus, _ local: LocalDateTime) -> String {
     let change = status.change.map { time($0.local, from: local) } ?? ""
     switch status.kind {

@@ -119,7 +119,7 @@ struct PlaceList {
     let walkingMinutes: Int?
     let status: JSONHours.Status?
     let staleness: [JSONAge]?
-    /// The place these are of, and how many the item has inside the circle, if it has places of its own.
+    /// The branch these facts are of, and the number of branches inside the circle, if the item has branches.
     let partId: String?
     let partCount: Int?
   }

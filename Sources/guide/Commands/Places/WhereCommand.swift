@@ -62,7 +62,7 @@ struct Where: ParsableCommand {
     return TextTable(session.style, [.init(emphasis: .bold), .init(emphasis: .dim), .init()]).text(rows)
   }
 
-  /// Reports that the guide does not cover the point, and what is nearest to it.
+  /// Reports that the guide does not cover the point, and the places nearest to it.
   private func outside(_ point: Coordinate, _ found: [RegionHit], _ session: Session) throws -> String {
     let (words, style) = (session.catalogue, session.style)
     var filter = ItemFilter()

@@ -3,7 +3,7 @@ import GuideEngines
 import GuideModel
 import GuideRuntime
 
-/// What a traveller asks of a day, as options.
+/// A traveller's request for a day, as options.
 struct DayArguments: ParsableArguments {
   @Option(help: "Where the day starts: lat,lng, geo: or map link, home, or an item; by default home.")
   var from: String?

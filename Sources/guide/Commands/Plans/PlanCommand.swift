@@ -85,6 +85,6 @@ struct TripCommand: ParsableCommand {
 }
 
 extension CommonOptions {
-  /// Whether the time in question has a time of day.
+  /// True when the time in question has a time of day.
   var hasTime: Bool { at?.contains(":") ?? true }
 }

@@ -3,7 +3,7 @@ import GuideEngines
 import GuideModel
 import GuideRuntime
 
-/// Which plan, and what time it is on its day.
+/// The plan, and the time on its day.
 struct PlanMoment: ParsableArguments {
   @Option(help: "Id of the plan; by default the last one made.")
   var plan: String?
@@ -176,7 +176,7 @@ extension Session {
       .refused, catalogue.text("trip.notInPlan", name), help: catalogue.text("trip.notInPlan.help"))
   }
 
-  /// What planning again changed, in a few lines.
+  /// The changes that planning again made, in a few lines.
   fileprivate func printChange(_ reflow: StoredTrip.Reflow, before: StoredTrip, day: Int) throws {
     func name(_ id: ItemID) throws -> String { try title(of: id.rawValue) ?? id.rawValue }
     var lines = try reflow.change.dropped.map { catalogue.text("trip.change.out", try name($0)) }

@@ -3,7 +3,7 @@ import GuideEngines
 import GuideModel
 import GuideRuntime
 
-// What the commands about plans share.
+// Code shared by the commands about plans.
 extension Session {
   /// Plans, keeps the plan and shows it.
   func makePlan(_ request: DayRequest, keeps: Bool) throws {

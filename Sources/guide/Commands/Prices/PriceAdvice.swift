@@ -2,7 +2,7 @@ import GuideEngines
 import GuideModel
 import GuideRuntime
 
-/// What to do about a price and what to say, as printed by 'guide quote' and 'guide bargain'.
+/// Advice on a price and on what to say, as printed by 'guide quote' and 'guide bargain'.
 struct PriceAdvice {
   let session: Session
   let card: PricedCard

@@ -3,7 +3,7 @@ import GuideEngines
 import GuideModel
 import GuideRuntime
 
-// What the commands about prices share.
+// Code shared by the commands about prices.
 
 extension Session {
   /// Parses an amount as people type it.

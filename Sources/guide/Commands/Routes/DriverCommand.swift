@@ -41,7 +41,7 @@ struct DriverCommand: ParsableCommand {
   }
 }
 
-/// What a driver is shown.
+/// A card to show to a driver.
 struct DriverCard {
   let name: String
   let arabic: String?

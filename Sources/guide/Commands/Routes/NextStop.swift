@@ -7,17 +7,17 @@ struct NextStop {
   let session: Session
   let card: RouteCard
   let progress: RouteProgress
-  /// Where the walker is; the stop before when nil.
+  /// The walker's position; nil for the previous stop.
   let start: RoutePlace?
   let heading: Double?
   let headingAccuracy: Double?
-  /// Whether the position is too inaccurate for a line: direction, distance and hint are then all that is shown.
+  /// True when the position is too inaccurate for a line: only direction, distance and hint are shown then.
   let isInaccurate: Bool
 
   /// Metres of inaccuracy beyond which a line would mislead.
   static let worstAccuracy = 50.0
 
-  /// Whether the way is computed again even if the one that is kept would do.
+  /// True to compute the way again even if the stored one would do.
   var isRecentred = false
 
   /// Shows the stop, and keeps the way to it for the next time.
@@ -82,7 +82,7 @@ struct NextStop {
     return out
   }
 
-  /// What to say to a passer-by, in large text.
+  /// A question for a passer-by, in large text.
   private func askForDirections(_ stop: RouteCard.Stop) throws -> String {
     let phrase = try session.guide.items(ofType: "phrase", language: session.catalogue.language)
       .first { $0.id.rawValue == NextStop.askingPhrase }

@@ -55,7 +55,7 @@ struct RouteText {
     return out
   }
 
-  /// Metres and minutes, and what they rest on.
+  /// Metres and minutes, and their basis.
   private func summary(_ leg: RouteLeg) -> String {
     let minutes = words.minutes(leg.minutes.lowerBound, leg.minutes.upperBound)
     let parts = [leg.metres.map { session.distance($0) }, minutes].compactMap { $0 }.joined(separator: ", ")

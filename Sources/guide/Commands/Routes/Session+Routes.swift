@@ -2,7 +2,7 @@ import GuideEngines
 import GuideModel
 import GuideRuntime
 
-// What the commands about ways share.
+// Code shared by the commands about routes.
 extension Session {
   /// A place as the traveller named it.
   func routePlace(_ text: String) throws -> RoutePlace {

@@ -38,7 +38,7 @@ struct FacetOptions: ParsableArguments {
   @Option(help: "Keep only items with prices starting at or below this, in dirhams.")
   var maxPrice: Int?
 
-  /// Whether nothing is filtered.
+  /// True when nothing is filtered.
   var isEmpty: Bool {
     type == nil && category == nil && tag == nil && region == nil && maxPrice == nil && filter.isEmpty
       && mode == nil
@@ -115,7 +115,7 @@ struct FilterOptions: ParsableArguments {
     return sort
   }
 
-  /// Whether nothing is filtered.
+  /// True when nothing is filtered.
   var isEmpty: Bool { facets.isEmpty && !open && near == nil }
 
   /// The radius of the mode nearby, if none is given: 25 miles.

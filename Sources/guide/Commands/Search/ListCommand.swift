@@ -144,7 +144,7 @@ struct ListCommand: ParsableCommand {
   }
 }
 
-/// What to list.
+/// The contents of a list.
 private enum Listed {
   /// The values of a facet.
   case values(Facet)

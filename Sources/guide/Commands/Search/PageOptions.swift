@@ -11,7 +11,7 @@ struct PageOptions: ParsableArguments {
   @Option(help: "Show this page of --limit, from 1.")
   var page: Int?
 
-  /// How many entries are skipped.
+  /// Number of entries that are skipped.
   var first: Int { page.map { ($0 - 1) * limit } ?? offset }
 
   func validate() throws {

@@ -9,7 +9,7 @@ struct SearchRequest {
   var filters: FilterOptions?
   var limit = SearchRequest.usualLimit
   var offset = 0
-  /// Whether to complete the text instead of searching.
+  /// True to complete the text instead of searching.
   var suggests = false
   var explains = false
   var session = CommandOptions()
@@ -68,7 +68,7 @@ struct SearchRequest {
     }
   }
 
-  /// How many results are closed, if only open ones were requested and there are none; nil otherwise.
+  /// The number of closed results, if only open ones were requested and there are none; nil otherwise.
   private func closedCount(_ query: String, _ options: SearchOptions, _ session: Session) throws -> Int? {
     guard options.filter.openAt != nil, options.offset == 0 else { return nil }
     var all = options

@@ -8,7 +8,7 @@ struct SearchView {
   let query: String
   let explains: Bool
   let filters: FilterOptions?
-  /// Whether the words mean near the traveller, whose position is unknown.
+  /// True when the words mean near the traveller, whose position is unknown.
   let lacksPosition: Bool
 
   private var style: TerminalStyle { session.style }
@@ -150,8 +150,8 @@ struct JSONHit: Encodable {
   let status: JSONHours.Status?
   /// Facts that are old or without a date; left out where there are none.
   let staleness: [JSONAge]?
-  /// The place that location, distance and status are of, and how many the item has inside the circle asked about; left out
-  /// for items without places of their own.
+  /// The branch that location, distance and status are of, and the number of branches inside the requested
+  /// circle; left out for items without branches.
   let partId: String?
   let partCount: Int?
   let points: Int?

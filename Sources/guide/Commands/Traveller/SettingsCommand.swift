@@ -88,7 +88,7 @@ enum SettingName: String, CaseIterable {
   case wifiOnly = "wifi-only"
   case walkingPace = "walking-pace"
 
-  /// Where it is stored.
+  /// The key under which it is stored.
   var key: UserDatabase.SettingKey {
     switch self {
     case .language: .language

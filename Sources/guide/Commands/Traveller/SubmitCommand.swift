@@ -21,7 +21,7 @@ struct SubmitCommand: ParsableCommand {
       """,
     subcommands: [List.self, New.self, Check.self, Export.self], defaultSubcommand: List.self)
 
-  /// A submission may have at most so many bytes.
+  /// The maximum size of a submission in bytes.
   fileprivate static let limit = 1 << 20
 
   struct List: ParsableCommand {

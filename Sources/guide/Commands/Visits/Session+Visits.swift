@@ -2,7 +2,7 @@ import GuideEngines
 import GuideModel
 import GuideRuntime
 
-// What the commands about visits share.
+// Code shared by the commands about visits.
 extension Session {
   /// The region that a traveller names.
   func region(_ text: String, _ content: VisitContent) throws -> VisitContent.Region {

@@ -3,7 +3,7 @@ import GuideEngines
 import GuideModel
 import GuideRuntime
 
-/// How speed and altitude reject a position, as an option.
+/// A rule by which speed and altitude reject a position, as an option.
 enum RejectionRule: String, CaseIterable, ExpressibleByArgument {
   case any
   case both
@@ -141,7 +141,7 @@ private struct Replay {
     }
   }
 
-  /// What is told on arrival.
+  /// The text shown on arrival.
   private mutating func tell(_ entry: RegionEntry) throws -> String? {
     if factoids[entry.region] == nil {
       factoids[entry.region] = try session.guide.factoids(
@@ -168,7 +168,7 @@ private struct Replay {
   }
 }
 
-/// How many positions had which outcome.
+/// The number of positions by outcome.
 struct ReplayTally {
   var entries = 0
   private(set) var used = 0
