@@ -61,8 +61,12 @@ extension UserDatabase {
   public func activeRoute() throws -> RouteProgress? { try decoded(.activeRoute) }
 
   /// Stores the progress, or with nil ends the route.
-  public func setActiveRoute(_ progress: RouteProgress?, at moment: UTCInstant) throws {
-    try set(.activeRoute, to: try progress.map(encoded), at: moment)
+  ///
+  /// - Parameter trip: The plan that the route follows, if that has advanced too; both are stored, or neither.
+  public func setActiveRoute(_ progress: RouteProgress?, of trip: StoredTrip? = nil, at moment: UTCInstant)
+    throws
+  {
+    try set(.activeRoute, to: try progress.map(encoded), with: try trip?.stored(at: moment), at: moment)
   }
 }
 

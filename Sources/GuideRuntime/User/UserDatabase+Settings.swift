@@ -66,10 +66,19 @@ extension UserDatabase {
   public func set(_ key: SettingKey, to value: StoredValue?, at moment: UTCInstant, random: UInt32? = nil)
     throws
   {
+    try set(key, to: value, with: nil, at: moment, random: random)
+  }
+
+  /// As ``set(_:to:at:random:)``, with a plan in the same transaction.
+  func set(
+    _ key: SettingKey, to value: StoredValue?, with plan: UserState.Plan?, at moment: UTCInstant,
+    random: UInt32? = nil
+  ) throws {
     let setting = UserState.Setting(
       key: key.rawValue, value: value ?? .null, changedAt: moment.description)
     try write { db in
       try setting.write(db)
+      try plan?.write(db)
       guard let random else { return }
       try UserDatabase.addEvent(
         value == nil ? "settingReset" : "settingChanged", about: key.rawValue, at: moment, random: random, db)

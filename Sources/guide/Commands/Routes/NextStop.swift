@@ -20,35 +20,56 @@ struct NextStop {
   /// True to compute the way again even if the stored one would do.
   var isRecentred = false
 
-  /// Shows the stop, and keeps the way to it for the next time.
-  func show(maps: [WalkingMap], json: Bool) throws {
-    let index = progress.currentStepIndex
-    guard index < card.stops.count else {
-      if json { return try session.printJSON("guide.walk/1", JSONWalk(card, progress, nil)) }
-      return Output.write(session.catalogue.text("walk.finished", DisplayText.oneLine(card.title)) + "\n")
-    }
-    let stop = card.stops[index]
-    let leg = try way(to: stop, index, maps)
-    if json { return try session.printJSON("guide.walk/1", JSONWalk(card, progress, leg)) }
-    Output.write(try text(stop, leg))
+  /// The stop and the way to it, written for the reader, and the walk to keep.
+  struct Answer {
+    let text: String
+    /// The walk with the way, so that the way does not jump with the position; nil when it is kept already.
+    let walk: RouteProgress?
   }
 
-  /// The way to a stop: the one that is kept while the walker is on it, else a new one.
-  private func way(to stop: RouteCard.Stop, _ index: Int, _ maps: [WalkingMap]) throws -> FootRoute? {
+  /// Shows the stop, and keeps the way to it for the next time.
+  func show(maps: [WalkingMap], json: Bool) throws {
+    let answer = try answer(maps: maps, json: json)
+    if let walk = answer.walk { session.remember { try $0.setActiveRoute(walk, at: session.instant) } }
+    NextStop.write(answer.text, json: json)
+  }
+
+  /// Writes an answer, as text or data.
+  static func write(_ text: String, json: Bool) { json ? Output.writeData(text) : Output.write(text) }
+
+  /// Reads everything that the answer needs, and changes nothing.
+  func answer(maps: [WalkingMap], json: Bool) throws -> Answer {
+    let index = progress.currentStepIndex
+    guard index < card.stops.count else {
+      let finished = session.catalogue.text("walk.finished", DisplayText.oneLine(card.title)) + "\n"
+      return Answer(text: json ? try self.json(nil) : finished, walk: nil)
+    }
+    let stop = card.stops[index]
+    let (leg, walk) = try way(to: stop, index, maps)
+    return Answer(text: json ? try self.json(leg) : try text(stop, leg), walk: walk)
+  }
+
+  private func json(_ leg: FootRoute?) throws -> String {
+    try session.json("guide.walk/1", JSONWalk(card, progress, leg))
+  }
+
+  /// The way to a stop: the one that is kept while the walker is on it, else a new one, with the walk that keeps it.
+  private func way(to stop: RouteCard.Stop, _ index: Int, _ maps: [WalkingMap]) throws -> (
+    leg: FootRoute?, walk: RouteProgress?
+  ) {
     let content = session.guide.identity.digest
     if !isRecentred,
       let kept = progress.legs?[index]?.route(
         to: stop.place, from: start?.point, content: content, at: session.instant)
     {
-      return kept
+      return (kept, nil)
     }
-    guard let before = start ?? (index > 0 ? card.stops[index - 1].place : nil) else { return nil }
+    guard let before = start ?? (index > 0 ? card.stops[index - 1].place : nil) else { return (nil, nil) }
     let route = try leg(from: before, to: stop.place, maps)
     var walk = progress
     walk.legs = (walk.legs ?? [:]).filter { $0.key >= index }
     walk.legs?[index] = StoredLeg(route, content: content, at: session.instant)
-    try session.state().setActiveRoute(walk, at: session.instant)
-    return route
+    return (route, walk)
   }
 
   private func leg(from start: RoutePlace, to end: RoutePlace, _ maps: [WalkingMap]) throws -> FootRoute {

@@ -187,18 +187,23 @@ extension Session {
 
   fileprivate func advance(skipping: Bool, json: Bool) throws {
     var (card, progress) = try activeRoute()
-    if let trip = try existingState()?.trip(progress.itineraryId) {
-      // The plan is what both commands go on with: `guide walk done` and `guide plan done` are one.
-      if let changed = trip.advancing(skipping: skipping) { try state().keep(changed, at: instant) }
-      (card, progress) = try activeRoute()
-    } else if progress.currentStepIndex < card.stops.count {
+    // The plan is what both commands go on with: `guide walk done` and `guide plan done` are one.
+    let trip = try existingState()?.trip(progress.itineraryId)
+    let changed = trip?.advancing(skipping: skipping)
+    let isMoved = changed != nil || trip == nil && progress.currentStepIndex < card.stops.count
+    if let changed {
+      card = try changed.routeCard(guide, language: catalogue.language)
+      progress = changed.progress(of: progress, along: card)
+    } else if isMoved {
       progress.advance(skipping: skipping)
-      try state().setActiveRoute(progress, at: instant)
     }
-    try NextStop(
+    let answer = try NextStop(
       session: self, card: card, progress: progress, start: nil, heading: nil, headingAccuracy: nil,
       isInaccurate: false
-    ).show(maps: [], json: json)
+    ).answer(maps: [], json: json)
+    // Everything has been read, so a failed read cannot leave a change behind that is made twice.
+    if isMoved { try state().setActiveRoute(answer.walk ?? progress, of: changed, at: instant) }
+    NextStop.write(answer.text, json: json)
   }
 
   /// All stops, marked, with the time they take.
