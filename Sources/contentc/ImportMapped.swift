@@ -76,16 +76,16 @@ struct ImportCSV: ParsableCommand {
 
   @OptionGroup var options: MappedImportOptions
 
-  @Option(help: "utf-8, utf-16, latin1 or windows-1252.")
+  @Option(help: "Encoding of the files.")
   var encoding: SourceOptions.Encoding?
 
-  @Option(help: "comma, semicolon, tab or pipe.")
+  @Option(help: "Character between the values.")
   var delimiter: SourceOptions.Delimiter?
 
-  @Option(help: "Character before the decimals: point or comma.")
+  @Option(help: "Character before the decimals.")
   var decimal: SourceOptions.DecimalMark?
 
-  @Option(help: "Order of day, month and year: dmy, mdy or ymd.")
+  @Option(help: "Order of day, month and year.")
   var dates: SourceOptions.DateOrder?
 
   func run() throws {

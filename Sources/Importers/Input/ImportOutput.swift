@@ -85,7 +85,11 @@ struct ImportOutput {
       let (parent, name) = (Paths.folder(of: path), Paths.name(of: path))
       let backup = "\(parent)/.\(name).before"
       if try disk.status(backup) != nil {
-        if try disk.status(path) == nil { try disk.rename(backup, to: path) } else { try disk.removeFile(backup) }
+        if try disk.status(path) == nil {
+          try disk.rename(backup, to: path)
+        } else {
+          try disk.removeFile(backup)
+        }
       }
       // Opening takes the lock, so that a file that another import is writing stays.
       if try disk.status("\(parent)/.\(name).building") != nil { try AtomicFile(path).discard() }

@@ -12,11 +12,12 @@ struct CSVReader {
   private var text: DecodedText
   /// The text up to the end of the header or beyond.
   private let start: [UInt8]
+  /// Whether lines end with CR alone, as the header does; otherwise a CR is text unless LF follows.
+  private let endsWithReturn: Bool
   private var fields: [String] = []
   private var field: [UInt8] = []
   private var isQuoted = false
   private var endsQuote = false
-  private var afterReturn = false
   private var hasTextAfterQuotes = false
   private var line = 1
   /// Line on which the record begins, and the last opening quote.
@@ -35,13 +36,18 @@ struct CSVReader {
   init(_ file: ImportFile, _ options: SourceOptions) throws {
     text = try DecodedText(file, options.encoding)
     var start: [UInt8] = []
-    while start.count < CSVReader.longestHeader, CSVReader.header(start) == nil {
+    // The byte after the header is needed, too.
+    while start.count < CSVReader.longestHeader,
+      CSVReader.header(start).map({ $0.endIndex + 1 < start.count }) != true
+    {
       let next = try text.chunk()
       if next.isEmpty { break }
       start += next
     }
     self.start = start
     let header = CSVReader.header(start) ?? start[...]
+    let end = start[header.endIndex...].prefix(2)
+    endsWithReturn = end.first == 0x0D && end.last != 0x0A
     delimiter = try options.delimiter ?? CSVReader.delimiter(of: header, text.path)
   }
 
@@ -103,6 +109,7 @@ struct CSVReader {
         .malformed, path: text.path, "line \(quoteLine) opens quotes that are not closed",
         help: "close the quotes, or double them where they are part of the text")
     }
+    if field.last == 0x0D { field.removeLast() }
     if !field.isEmpty || !fields.isEmpty { try take(finished()) }
     guard columns != nil else {
       throw ImportError(
@@ -121,9 +128,7 @@ struct CSVReader {
 
   /// Takes a byte; returns the record that it ends.
   private mutating func next(_ byte: UInt8) -> Record? {
-    let endsReturn = afterReturn && byte == 0x0A
-    afterReturn = byte == 0x0D
-    if byte == 0x0D || byte == 0x0A && !endsReturn { line += 1 }
+    if byte == 0x0A || byte == 0x0D && endsWithReturn { line += 1 }
     if isQuoted {
       guard endsQuote || byte != 0x22 else {
         endsQuote = true
@@ -140,7 +145,8 @@ struct CSVReader {
     switch byte {
     case 0x22 where field.isEmpty && !hasTextAfterQuotes: (isQuoted, quoteLine) = (true, line)
     case delimiter.byte: endField()
-    case 0x0A, 0x0D:
+    case let end where end == 0x0A || end == 0x0D && endsWithReturn:
+      if end == 0x0A, field.last == 0x0D { field.removeLast() }
       defer { recordLine = line }
       // A blank line is no record.
       return fields.isEmpty && field.isEmpty ? nil : finished()

@@ -98,11 +98,14 @@ package struct MappedImport {
         help: "check 'when' of the mapping file")
     }
     let reasons = report.counts.filter(\.reason.isLeftOut).map { "\($0.count) \($0.reason.rawValue)" }
-    let example = report.findings.first(where: \.reason.isLeftOut)
     throw ImportError(
       .badShare, path: path,
       "all \(report.records) rows would be left out: \(reasons.joined(separator: ", "))",
-      help: "for example: \(example.map { "\($0.reason.summary) (\($0.record) \($0.detail))" } ?? "")")
+      help: "see what the mapping makes of its columns: \(MappedImport.list(report.columns))")
+  }
+
+  private static func list(_ columns: [String]) -> String {
+    columns.prefix(30).map { "'\($0)'" }.joined(separator: ", ") + (columns.count > 30 ? ", …" : "")
   }
 
   /// Hands every row of a source to `body`, and checks its columns before.
@@ -112,7 +115,9 @@ package struct MappedImport {
   ) throws {
     func take(_ event: TableEvent) throws {
       switch event {
-      case .columns(let columns): try check(columns, mapping, path, &report)
+      case .columns(let columns):
+        if report.columns.isEmpty { report.columns = columns }
+        try check(columns, mapping, path, &report)
       case .row(let row): try body(row, &report)
       case .badRow(let detail):
         guard isFirst || format == .sqlite else { return }
@@ -149,16 +154,13 @@ package struct MappedImport {
     }
     let names = absent.map { "'\($0.name)'" }.joined(separator: ", ")
     guard format == .geojson, near.isEmpty, !absent.contains(where: \.isRequired) else {
-      let shown = columns.prefix(MappedImport.shownColumns).map { "'\($0)'" }.joined(separator: ", ")
       throw ImportError(
         .mapping, path: path, "lacks \(absent.count == 1 ? "column" : "columns") \(names) of the mapping",
         help: (near.isEmpty ? "" : "did you mean \(near.joined(separator: ", "))? ")
-          + "its columns: \(shown)\(columns.count > MappedImport.shownColumns ? ", …" : "")")
+          + "its columns: \(MappedImport.list(columns))")
     }
     report.notes.append("\(path): no feature has \(names)")
   }
-
-  private static let shownColumns = 30
 
   /// The files, in buckets by id.
   private func files(_ items: [[String: String]]) -> [String: [UInt8]] {

@@ -114,7 +114,8 @@ struct MappedItem {
       guard let lat = latitude, let lng = longitude else {
         if latitude == nil, longitude == nil { continue }
         throw Mistake(
-          reason: .noPoint, record: id, detail: "only its \(latitude == nil ? "longitude" : "latitude") is known")
+          reason: .noPoint, record: id,
+          detail: "only its \(latitude == nil ? "longitude" : "latitude") is known")
       }
       if lat == 0, lng == 0 { throw Mistake(reason: .nullIsland, record: id, detail: "") }
       if Coordinate(latitude: lat, longitude: lng) == nil {

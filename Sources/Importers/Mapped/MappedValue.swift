@@ -32,7 +32,8 @@ struct MappedValue {
       return ["0", "false", "no", "n", "f"].contains(text.lowercased()) ? "false" : nil
     case .list: return MappedValue.list(cleaned, field)
     case .url: return WebAddresses.read(text).map(MappedValue.quoted)
-    case .phone: return PhoneNumbers.read(text, country: country, countries: countries).map(MappedValue.quoted)
+    case .phone:
+      return PhoneNumbers.read(text, country: country, countries: countries).map(MappedValue.quoted)
     case .date: return try date(text).map { MappedValue.quoted("\($0)") }
     case .decimal: return ExactDecimal(try point(text, isNumber)).map { MappedValue.quoted($0.description) }
     case .id: return MappedValue.id(field.prefix + text).map(MappedValue.quoted)
@@ -53,7 +54,9 @@ struct MappedValue {
 
   /// A number with a decimal point.
   private func point(_ text: String, _ isNumber: Bool) throws(Refusal) -> String {
-    let isNumeric = text.unicodeScalars.allSatisfy { "0"..."9" ~= $0 || "+-., '’".unicodeScalars.contains($0) }
+    let isNumeric = text.unicodeScalars.allSatisfy {
+      "0"..."9" ~= $0 || "+-., '’".unicodeScalars.contains($0)
+    }
     guard !isNumber, isNumeric else { return text }
     let isComma = options.decimal == .comma
     guard !text.contains(isComma ? "." : ",") else { throw Refusal(reason: .ambiguousNumber) }
@@ -64,7 +67,9 @@ struct MappedValue {
   private func date(_ text: String) throws(Refusal) -> CalendarDate? {
     let day = text.prefix { $0 != "T" && $0 != " " }
     let parts = day.split(omittingEmptySubsequences: false) { "-/.".contains($0) }
-    let numbers = parts.compactMap { part in part.utf8.count <= 4 ? part.utf8.allSatisfy { $0 &- 0x30 < 10 } ? Int(part) : nil : nil }
+    let numbers = parts.compactMap { part in
+      part.utf8.count <= 4 ? part.utf8.allSatisfy { $0 &- 0x30 < 10 } ? Int(part) : nil : nil
+    }
     guard parts.count == 3, numbers.count == 3 else { return nil }
     if parts[0].utf8.count == 4 {
       return CalendarDate(year: numbers[0], month: numbers[1], day: numbers[2])

@@ -5,7 +5,8 @@ enum SQLiteReader {
   /// Hands the columns and every row to `body`.
   ///
   /// - Throws: ``ImportError`` when the database cannot be read, or what `body` throws.
-  static func forEach(_ path: String, _ source: ItemMapping.Source, _ body: (TableEvent) throws -> Void) throws
+  static func forEach(_ path: String, _ source: ItemMapping.Source, _ body: (TableEvent) throws -> Void)
+    throws
   {
     let sql =
       switch source {

@@ -1,14 +1,14 @@
 import SourceJSON
 
-/// Decimal numbers of sources. They may be of any size: the one who uses a number checks its range.
+/// Decimal numbers of sources, of any size: users of a number check its range.
 enum SourceNumber {
-  /// The value, infinite when it exceeds the range of `Double`; nil for anything but a decimal number, such as `0x10` or
-  /// `nan`.
+  /// The value, infinite when it exceeds the range of `Double`; nil for anything but a decimal number, `nan` or `inf`.
   static func read(_ text: String) -> Double? {
     let isDecimal = text.utf8.allSatisfy { byte in
       byte &- 0x30 < 10 || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains(byte)
     }
-    return isDecimal ? Double(text) : nil
+    guard let value = Double(text), isDecimal || !value.isFinite else { return nil }
+    return value
   }
 
   /// The value of a number, or of a text that is one.

@@ -41,7 +41,7 @@ package enum ImportReason: String, Sendable, CaseIterable {
   /// One line for people.
   package var summary: String {
     switch self {
-    case .notARecord: "the value is not an object"
+    case .notARecord: "the value is not an object, or not valid JSON"
     case .noIdentity: "the record has no usable id"
     case .identityMismatch: "the id and the data name different elements"
     case .noData: "the record has no data"
@@ -57,7 +57,8 @@ package enum ImportReason: String, Sendable, CaseIterable {
     case .invalidPhone: "the phone number is invalid; left out"
     case .missingValue: "a value that the mapping requires is missing"
     case .badRow: "the row cannot be read"
-    case .ambiguousNumber: "the number has another decimal mark than --decimal says, which is a point by default"
+    case .ambiguousNumber:
+      "the number has another decimal mark than --decimal says, which is a point by default"
     case .ambiguousDate: "day and month, or the century, cannot be told apart; --dates names the order"
     case .repeatedID: "several different rows have this id; one was kept"
     case .invalidValue: "the value is not what the mapping says; left out"
