@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func namesThePlaceOfATrailingComma() throws {
-    try folder.write("a.json", #"[{"id": "node:1"},\n ]"#)
+    try folder.write("a.json", #"[{"id": "node:1"},\#n ]"#)
     let error = #expect(throws: ImportError.self) { try run([folder.file("a.json")], "out") }
     #expect(error?.message == "has a comma without a value after it, at byte 17")
   }

@@ -134,6 +134,6 @@ struct DecodedText {
       .malformed, path: path,
       "line \(line), byte \(position + 1) of the file: 0x\(digits.utf8.count < 2 ? "0" : "")\(digits) is not \(encoding.rawValue)",
       help: "name its encoding with --encoding, such as "
-        + (encoding == .utf8 && byte != 0 ? "windows-1252" : others.joined(separator: ", ")))
+        + (encoding != .utf8 ? others.joined(separator: ", ") : byte == 0 ? "utf-16" : "windows-1252"))
   }
 }

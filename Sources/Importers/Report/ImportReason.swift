@@ -58,7 +58,7 @@ package enum ImportReason: String, Sendable, CaseIterable {
     case .missingValue: "a value that the mapping requires is missing"
     case .badRow: "the row cannot be read"
     case .ambiguousNumber:
-      "the number has another decimal mark than --decimal says, which is a point by default"
+      "the decimal mark is not the one that --decimal names; the default is a point"
     case .ambiguousDate: "day and month, or the century, cannot be told apart; --dates names the order"
     case .repeatedID: "several different rows have this id; one was kept"
     case .invalidValue: "the value is not what the mapping says; left out"
