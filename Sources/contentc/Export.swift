@@ -12,6 +12,9 @@ struct Export: ParsableCommand {
       JSON is a content folder that compiles to the same database; remarks, levels and suppressions, which no \
       database holds, are not in it. Files that exist are not replaced.
 
+      In CSV, a text that begins with =, +, -, @, a tab or a carriage return has an apostrophe before it, so that no \
+      spreadsheet calculates it. With --raw texts are as in the database, for other programs.
+
       Examples:
         contentc export bundles/content.db -o recovered --schema schema
         contentc export bundles/content.db -o tables --format csv
@@ -30,6 +33,13 @@ struct Export: ParsableCommand {
   @Option(help: "Schema folder, for json.", completion: .directory)
   var schema = "schema"
 
+  @Flag(help: "With --format csv: write texts as they are, also those that begin like a formula.")
+  var raw = false
+
+  func validate() throws {
+    guard !raw || format == .csv else { throw ValidationError("--raw needs --format csv") }
+  }
+
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case json, csv, geojson
   }
@@ -37,7 +47,7 @@ struct Export: ParsableCommand {
   func run() throws {
     try Failure.catching {
       let form = ContentExport.Format(rawValue: format.rawValue) ?? .json
-      let files = try ContentExport.files(database, as: form, schema: schema)
+      let files = try ContentExport.files(database, as: form, schema: schema, keepsFormulas: raw)
       // Nothing is written when anything is in the way.
       for file in files { try NewFile.checkIsFree(output + "/" + file.name) }
       let folder = try NewFolder(output)

@@ -35,11 +35,12 @@ struct MappedImportOptions: ParsableArguments {
     guard (0...100).contains(badShare) else { throw ValidationError("--bad-share must be 0 to 100") }
   }
 
-  func run(_ source: MappedImport.Format) throws {
+  /// - Parameter options: Options for the text of the files; they come before those of the mapping file.
+  func run(_ source: MappedImport.Format, _ options: SourceOptions = SourceOptions()) throws {
     try Failure.catching(json: json) {
       let report: ImportReport
       do {
-        report = try MappedImport(source, mapping: map, set: set)
+        report = try MappedImport(source, mapping: map, set: set, options: options)
           .run(files, output: output, worstShare: strict ? badShare : nil)
       } catch let error as ImportError {
         throw ContentError(
@@ -50,20 +51,48 @@ struct MappedImportOptions: ParsableArguments {
   }
 }
 
+extension SourceOptions.Encoding: ExpressibleByArgument {}
+extension SourceOptions.Delimiter: ExpressibleByArgument {}
+extension SourceOptions.DecimalMark: ExpressibleByArgument {}
+extension SourceOptions.DateOrder: ExpressibleByArgument {}
+
 /// `contentc import csv`
 struct ImportCSV: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "csv", abstract: "Make authored items out of comma-separated values.",
     discussion: """
-      The first line names the columns; values may be quoted. The mapping file is described in docs/formats.md.
+      The first line names the columns; values may be quoted. The mapping file is described in docs/formats.md; it may have \
+      the values of the options below, too.
+
+      A file is UTF-8, or UTF-16 with a byte order mark, unless --encoding says otherwise; a byte that the encoding does not \
+      have is an error. The delimiter is the one that the first line has. A row with a number or date that could mean two \
+      things is left out, until --decimal or --dates says which one. A column of the mapping that the file lacks, and a file \
+      of which no row can be used, are errors, and nothing is written.
 
       Examples:
         contentc import csv shops.csv --map import.json -o sets/merchants/content
+        contentc import csv excel.csv --map import.json -o content --encoding windows-1252 --decimal comma --dates dmy
       """)
 
   @OptionGroup var options: MappedImportOptions
 
-  func run() throws { try options.run(.csv) }
+  @Option(help: "Encoding of the files.")
+  var encoding: SourceOptions.Encoding?
+
+  @Option(help: "Character between the values.")
+  var delimiter: SourceOptions.Delimiter?
+
+  @Option(help: "Character before the decimals.")
+  var decimal: SourceOptions.DecimalMark?
+
+  @Option(help: "Order of day, month and year.")
+  var dates: SourceOptions.DateOrder?
+
+  func run() throws {
+    var source = SourceOptions()
+    (source.encoding, source.delimiter, source.decimal, source.dates) = (encoding, delimiter, decimal, dates)
+    try options.run(.csv, source)
+  }
 }
 
 /// `contentc import geojson`

@@ -22,6 +22,7 @@ enum ImportText {
       ? "\(report.merchants) merchants, \(report.locations) locations"
       : report.items.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
     var lines = ["read \(report.records) records in \(FindingOutput.counted(report.files, "file"))"]
+    lines += report.notes
     if report.items.isEmpty {
       lines.append(
         "elements: \(report.live) live, \(report.deleted) deleted; \(report.new) new, \(report.changed) changed, "

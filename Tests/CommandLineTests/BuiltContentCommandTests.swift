@@ -211,6 +211,29 @@ import Testing
     }
   }
 
+  @Test func exportedTextsAreNoFormulasUnlessRaw() throws {
+    let names = ["=1+1", "+1", "-1", "@A1", "\t=1", "\r=1", "a=1", "'=1"]
+    let items = names.enumerated().map {
+      ["id": "shop-\($0)", "name": $1, "fee_mad": 1] as [String: Any]
+    }
+    try folder.write("old/shops.json", try JSONSerialization.data(withJSONObject: ["items": items]))
+    try folder.write("old/i18n/fr/shops.json", #"{ "items": {} }"#)
+    let built = try contentc.run("build", "old", "-o", "formulas.db", in: folder.path)
+    try #require(built.status == 0, "\(built.errors)")
+    func rows(_ output: String, _ options: [String]) throws -> [String] {
+      let result = try contentc.run(
+        ["export", "formulas.db", "-o", output, "--format", "csv"] + options, in: folder.path)
+      #expect(result.status == 0, "\(result.errors)")
+      let csv = String(decoding: try folder.read(output + "/shops.csv"), as: UTF8.self)
+      return csv.components(separatedBy: "\r\n").dropFirst().filter { !$0.isEmpty }
+    }
+    for (row, name) in zip(try rows("safe", []), names) {
+      #expect(row.contains("'\(name)") == (name.first != "a" && name.first != "'"), "\(row)")
+    }
+    for (row, name) in zip(try rows("raw", ["--raw"]), names) { #expect(row.contains(name)) }
+    #expect(try contentc.run("export", "old.db", "-o", "x", "--raw", in: folder.path).status == 64)
+  }
+
   @Test func exportsTablesAndMaps() throws {
     #expect(
       try contentc.run("export", "old.db", "-o", "tables", "--format", "csv", in: folder.path).status == 0)

@@ -58,13 +58,34 @@ import Testing
       ("page.json", "<html>busy</html>"), ("empty.json", ""), ("object.json", #"{"error": "busy"}"#),
       ("cut.json", #"[{"id": "node:1"}, {"#),
       ("commas.json", #"[{"id": "node:1"},, {"id": "node:2"}]"#), ("tail.json", "[] x"),
-      ("other.json", #"[{"a": 1}]"#), ("none.json", "[]"),
+      ("other.json", #"[{"a": 1}]"#), ("none.json", "[]"), ("trailing.json", #"[{"id": "node:1"}, ]"#),
     ]
     for (name, text) in sources {
       try folder.write(name, text)
       #expect(throws: ImportError.self, "\(name)") { try run([folder.file(name)], "out") }
     }
     #expect(!FileManager.default.fileExists(atPath: folder.file("out")))
+  }
+
+  @Test func namesThePlaceOfATrailingComma() throws {
+    try folder.write("a.json", #"[{"id": "node:1"},\#n ]"#)
+    let error = #expect(throws: ImportError.self) { try run([folder.file("a.json")], "out") }
+    #expect(error?.message == "has a comma without a value after it, at byte 17")
+  }
+
+  @Test(arguments: ["1e15", "-1e18", "1e400", "9223372036854775807", "\"nan\"", "NaN", "oops", "\"\u{1}\""])
+  func goesOnAfterABadRecord(_ number: String) throws {
+    let good = try write("good.json", [element(1, "A", lat: 5)])
+    var bad = String(decoding: try folder.read("good.json"), as: UTF8.self)
+    bad.replace("\"lat\":5", with: "\"lat\":\(number)")
+    bad.replace("node:1", with: "node:2")
+    bad.replace("\"id\":1", with: "\"id\":2")
+    let all = String(decoding: try folder.read("good.json"), as: UTF8.self).dropLast() + "," + bad.dropFirst()
+    try folder.write("all.json", String(all))
+    let report = try run([folder.file("all.json")], "out")
+    #expect(report.records == 2 && report.leftOut == 1)
+    try run([good], "alone")
+    #expect(try items("out", "locations") as NSArray == items("alone", "locations") as NSArray)
   }
 
   @Test func asksBeforeMoreThanAFifthIsDeleted() throws {

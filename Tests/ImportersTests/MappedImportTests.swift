@@ -106,8 +106,53 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a,a\n1,2\n", "names a column twice"), ("a,b\n1\n", "line 2 has 1 values instead of 2"),
-    ("a\n\"open\n", "ends inside quotes"), ("\n", "has no header"),
+    ("Polygon", "[[[177,-17],[-179,-17],[-179,-16],[177,-16],[177,-17]]]", -16.5, 179),
+    ("Polygon", "[[[179,-17],[-177,-17],[-177,-16],[179,-16],[179,-17]]]", -16.5, -179),
+    ("Polygon", "[[[177,-17],[181,-17],[181,-16],[177,-16],[177,-17]]]", -16.5, 179),
+    ("MultiPolygon", "[[[[177,0],[180,0],[180,1]]],[[[-180,0],[-179,0],[-179,1]]]]", 0.5, 179),
+    ("LineString", "[[-170,0],[170,2]]", 1, 180), ("Point", "[-180,1]", 1, -180),
+  ])
+  func findsTheCentreAcrossTheAntimeridian(
+    _ type: String, _ coordinates: String, _ latitude: Double, _ longitude: Double
+  ) throws {
+    try folder.write(
+      "a.geojson",
+      #"{"features": [{"id": 1, "geometry": {"type": "\#(type)", "coordinates": \#(coordinates)}}]}"#)
+    _ = try run(.geojson, "a.geojson", Self.points)
+    let point = try items("out", "places")[0]["location"] as? [String: Double]
+    #expect(point == ["lat": latitude, "lng": longitude])
+  }
+
+  @Test func leavesOutFeaturesThatAreNotValidAndRefusesBrokenLists() throws {
+    let good = #"{"id": 1, "geometry": {"type": "Point", "coordinates": [1, 2]}}"#
+    let bad = [
+      good.replacing("[1, 2]", with: "[NaN, 2]"), good.replacing("1,", with: "\"\u{1}\","), "7", "null",
+    ]
+    try folder.write("a.geojson", #"{"features": [\#((bad + [good]).joined(separator: ","))]}"#)
+    let report = try run(.geojson, "a.geojson", Self.points)
+    #expect(report.counts.map(\.reason) == [.badRow] && report.leftOut == 4)
+    #expect(try items("out", "places").count == 1)
+    for text in [
+      #"{"features": [\#(good),]}"#, #"{"features": [\#(good)"#,
+      #"{"features": [\#(good.dropLast()),\#(good)]}"#,
+    ] {
+      try folder.write("a.geojson", text)
+      #expect(throws: ImportError.self, "\(text)") { try run(.geojson, "a.geojson", Self.points) }
+    }
+  }
+
+  private static let points = #"""
+    { "name": "p", "items": [ { "domain": "places", "fields": { "id": { "from": "id", "as": "id", "prefix": "p-" },
+      "location.lat": { "from": "lat", "as": "number" }, "location.lng": { "from": "lng", "as": "number" } } } ] }
+    """#
+
+  @Test(arguments: [
+    ("a,a\n1,2\n", "names a column twice"),
+    (
+      "a,b\n1\n",
+      "lacks columns 'merchantId', 'name', 'type', 'website', 'savings', 'pay', 'active' of the mapping"
+    ),
+    ("\n", "has no header"),
   ])
   func refusesTextThatIsNoTable(_ text: String, _ message: String) throws {
     try folder.write("a.csv", text)

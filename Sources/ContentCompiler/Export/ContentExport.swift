@@ -24,14 +24,21 @@ public enum ContentExport {
 
   /// The files for a database.
   ///
-  /// - Parameter schema: The schema folder, which gives the place of each column in an item.
+  /// - Parameters:
+  ///   - schema: The schema folder, which gives the place of each column in an item.
+  ///   - keepsFormulas: True when texts of a CSV file may begin like a formula; otherwise they begin with an apostrophe.
   /// - Throws: ``ContentError`` when the database or the schemas cannot be read.
-  public static func files(_ path: String, as format: Format, schema: String) throws -> [File] {
+  public static func files(_ path: String, as format: Format, schema: String, keepsFormulas: Bool = false)
+    throws -> [File]
+  {
     let database = try BuiltDatabase(path)
     return try BuiltDatabase.reading(path) {
       switch format {
       case .json: try authored(database, schema)
-      case .csv: try database.types.map { File(name: "\($0.table).csv", bytes: try table($0, database.db)) }
+      case .csv:
+        try database.types.map {
+          File(name: "\($0.table).csv", bytes: try table($0, database.db, keepsFormulas: keepsFormulas))
+        }
       case .geojson: [File(name: "content.geojson", bytes: Array(try features(database.db).utf8))]
       }
     }
@@ -82,8 +89,13 @@ public enum ContentExport {
       name: name, bytes: tree.root.map { CanonicalLayout.bytes(of: $0, shape) } ?? Array(json.utf8))
   }
 
-  /// A table with quotes where RFC 4180 asks for them.
-  private static func table(_ type: BuiltDatabase.ContentType, _ db: Connection) throws -> [UInt8] {
+  /// Characters with which a formula of a spreadsheet begins.
+  private static let formulaStarts: Set<UInt8> = Set("=+-@\t\r".utf8)
+
+  /// A table with quotes where RFC 4180 asks for them, and an apostrophe before texts that a spreadsheet would calculate.
+  private static func table(
+    _ type: BuiltDatabase.ContentType, _ db: Connection, keepsFormulas: Bool
+  ) throws -> [UInt8] {
     func line(_ cells: [String]) -> String {
       cells.map { cell in
         let isPlain = !cell.unicodeScalars.contains { ["\"", ",", "\n", "\r"].contains($0) }
@@ -95,7 +107,12 @@ public enum ContentExport {
     for row in try db.all(
       "SELECT \(columns) FROM \(BuiltDatabase.quoted(type.table)) ORDER BY id",
       read: { row in
-        type.columns.indices.map { row.text(Int32($0)) }
+        type.columns.indices.map { index in
+          let text = row.text(Int32(index))
+          let isFormula =
+            row.kind(Int32(index)) == .text && text.utf8.first.map(formulaStarts.contains) == true
+          return isFormula && !keepsFormulas ? "'" + text : text
+        }
       })
     {
       out += Array(line(row).utf8)

@@ -216,6 +216,6 @@ extension MerchantFiles {
   /// Checks whether a file below the output folder was written by an import, so that the next one may remove
   /// it.
   static func isOwn(_ path: String) -> Bool {
-    folders.contains { path.hasPrefix("\($0)/\(prefix)") && path.hasSuffix(".json") }
+    folders.contains { HashBucket.isFile(path, of: "\($0)/\(prefix)") }
   }
 }

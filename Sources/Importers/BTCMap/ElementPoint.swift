@@ -25,7 +25,9 @@ enum ElementPoint {
   private static func point(_ node: JSONNode, _ latitude: String, _ longitude: String) -> (
     Coordinate?, bad: String?
   ) {
-    guard let lat = node[latitude].flatMap(number), let lon = node[longitude].flatMap(number) else {
+    guard let lat = node[latitude].flatMap(SourceNumber.read),
+      let lon = node[longitude].flatMap(SourceNumber.read)
+    else {
       let written = [node[latitude], node[longitude]].map { $0?.lexeme ?? "nothing" }.joined(separator: ", ")
       return (nil, "not numbers: \(written)")
     }
@@ -35,15 +37,8 @@ enum ElementPoint {
     return (coordinate, nil)
   }
 
-  /// A number, also one written as text.
-  private static func number(_ node: JSONNode) -> Double? {
-    if let value = node.double { return value }
-    guard let text = node.string, let value = Double(text), value.isFinite else { return nil }
-    return value
-  }
-
   private static func centre(of box: Box) -> (Coordinate?, bad: String?) {
-    guard let centre = box.centre else { return (nil, nil) }
+    guard let centre = box.centre else { return (nil, box.isEmpty ? nil : "outside the globe") }
     return (centre, nil)
   }
 
@@ -55,10 +50,10 @@ enum ElementPoint {
     init() {}
 
     init(_ bounds: JSONNode) {
-      guard let south = bounds["minlat"].flatMap(ElementPoint.number),
-        let north = bounds["maxlat"].flatMap(ElementPoint.number),
-        let west = bounds["minlon"].flatMap(ElementPoint.number),
-        let east = bounds["maxlon"].flatMap(ElementPoint.number)
+      guard let south = bounds["minlat"].flatMap(SourceNumber.read),
+        let north = bounds["maxlat"].flatMap(SourceNumber.read),
+        let west = bounds["minlon"].flatMap(SourceNumber.read),
+        let east = bounds["maxlon"].flatMap(SourceNumber.read)
       else { return }
       latitudes = [south, north]
       longitudes = [west, east]
@@ -71,6 +66,8 @@ enum ElementPoint {
         add(ElementPoint.point(node, "lat", "lon").0)
       }
     }
+
+    var isEmpty: Bool { latitudes.isEmpty }
 
     mutating func add(_ coordinate: Coordinate?) {
       guard let coordinate else { return }

@@ -13,10 +13,15 @@ struct ImportOutput {
 
   /// Writes files, by path below the folder, and removes those of an earlier import that are not among them, from `folders`.
   ///
-  /// Files whose content stays are not touched.
+  /// Files whose content stays are not touched, and neither is anything that no import wrote.
   ///
-  /// - Throws: `ContentError` or `FileSystemError`; the old files are back then.
+  /// - Throws: ``ImportError`` when a file of an import's name is not its own, `ContentError` or `FileSystemError`. The old
+  ///   files are back then, except when only the removal of others failed.
   func replace(_ files: [String: [UInt8]], folders: Set<String>, owned: (String) -> Bool) throws {
+    let interrupted = try interrupted(in: folders, owned)
+    try removeLeftovers(of: (Array(files.keys) + interrupted).map { "\(folder)/\($0)" } + also.keys)
+    let old = try ownedFiles(in: folders, owned)
+    for path in Set(files.keys).union(old) where owned(path) { try checkIsOwn(path) }
     var made: [NewFolder] = []
     var open: [AtomicFile] = []
     do {
@@ -35,7 +40,11 @@ struct ImportOutput {
       for folder in made { folder.discardIfEmpty() }
       throw error
     }
-    try removeOld(except: Set(files.keys), in: folders, owned: owned)
+    for path in old where files[path] == nil { try disk.removeFile("\(folder)/\(path)") }
+    for name in folders.sorted() where try disk.target("\(folder)/\(name)")?.kind == .folder {
+      // An empty folder would tell two equal imports apart.
+      if try disk.list("\(folder)/\(name)").isEmpty { try disk.removeFolder("\(folder)/\(name)") }
+    }
   }
 
   private func isSame(_ path: String, _ bytes: [UInt8]) throws -> Bool {
@@ -45,14 +54,59 @@ struct ImportOutput {
     return try disk.readFile(path, limit: bytes.count, .readThroughLinks) == bytes
   }
 
-  private func removeOld(except kept: Set<String>, in folders: Set<String>, owned: (String) -> Bool) throws {
-    for name in folders.sorted() where try disk.target("\(folder)/\(name)")?.kind == .folder {
-      for file in try disk.list("\(folder)/\(name)") {
-        let path = "\(name)/\(file)"
-        if owned(path), !kept.contains(path) { try disk.removeFile("\(folder)/\(path)") }
+  /// Paths of the files that earlier imports wrote, by their names.
+  private func ownedFiles(in folders: Set<String>, _ owned: (String) -> Bool) throws -> [String] {
+    try folders.sorted().flatMap { name -> [String] in
+      guard try disk.target("\(folder)/\(name)")?.kind == .folder else { return [] }
+      return try disk.list("\(folder)/\(name)").map { "\(name)/\($0)" }.filter(owned).sorted()
+    }
+  }
+
+  /// The remark at the beginning of every file that an import writes.
+  private static let remark = Array("Made by 'contentc import ".utf8)
+  private static let remarkEnd = 1024
+
+  /// Refuses to touch a file with the name of an import's file that somebody wrote by hand.
+  private func checkIsOwn(_ path: String) throws {
+    let path = "\(folder)/\(path)"
+    guard try disk.target(path)?.kind == .file else { return }
+    let start = try disk.open(path, .readThroughLinks).read(ImportOutput.remarkEnd, at: 0)
+    guard !start.isEmpty, !start.contains(ImportOutput.remark) else { return }
+    throw ImportError(
+      .loss, path: path, "has the name of a file of this import, but no import made it",
+      help: "rename it, or give the import another name")
+  }
+
+  /// Removes what an import that was killed left beside its files: backups, and files that it had not finished.
+  ///
+  /// The files with these names are complete, old or new; where one is missing, its backup takes its place.
+  private func removeLeftovers(of paths: [String]) throws {
+    for path in paths {
+      let (parent, name) = (Paths.folder(of: path), Paths.name(of: path))
+      let backup = "\(parent)/.\(name).before"
+      if try disk.status(backup) != nil {
+        if try disk.status(path) == nil {
+          try disk.rename(backup, to: path)
+        } else {
+          try disk.removeFile(backup)
+        }
       }
-      // An empty folder would tell two equal imports apart.
-      if try disk.list("\(folder)/\(name)").isEmpty { try disk.removeFolder("\(folder)/\(name)") }
+      // Opening takes the lock, so that a file that another import is writing stays.
+      if try disk.status("\(parent)/.\(name).building") != nil { try AtomicFile(path).discard() }
+    }
+  }
+
+  /// Paths of hidden files beside own ones, without the additions to their names.
+  private func interrupted(in folders: Set<String>, _ owned: (String) -> Bool) throws -> [String] {
+    try folders.sorted().flatMap { name -> [String] in
+      guard try disk.target("\(folder)/\(name)")?.kind == .folder else { return [] }
+      return try disk.list("\(folder)/\(name)").compactMap { file in
+        guard file.hasPrefix("."), let end = [".before", ".building"].first(where: file.hasSuffix) else {
+          return nil
+        }
+        let path = "\(name)/\(file.dropFirst().dropLast(end.count))"
+        return owned(path) ? path : nil
+      }
     }
   }
 }

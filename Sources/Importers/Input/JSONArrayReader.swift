@@ -16,6 +16,8 @@ struct JSONArrayReader {
   /// A batch of elements as a JSON array, and where it ends in the file.
   private struct Batch: Sendable {
     let bytes: [UInt8]
+    /// Where the elements begin in `bytes`.
+    let starts: [Int]
     let end: Int
   }
 
@@ -27,20 +29,24 @@ struct JSONArrayReader {
   /// Elements of the batch, with commas between them.
   private var batch: [UInt8] = [UInt8(ascii: "[")]
   private var elementStart = 0
+  private var starts: [Int] = []
   /// Bytes before the chunk that is being split.
   private var offset = 0
   private var hasElement = false
+  /// Position of the comma after the last element, until the next one begins.
+  private var openComma: Int?
   private var ready: [Batch] = []
 
   init(_ file: ImportFile) { self.file = file }
 
   /// Hands every element to `body`, in order, on this thread.
   ///
-  /// - Throws: ``ImportError`` when the file is not one complete JSON array, or what `body` throws.
+  /// - Throws: ``ImportError`` when the file is not one complete JSON array, or what `body` throws. An element that is not
+  ///   valid JSON is handed on as a text that says why.
   mutating func forEach(_ body: (JSONNode) throws -> Void) throws {
     let path = file.path
     try read(waiting: 1) { batches in
-      for batch in batches { for element in try JSONArrayReader.elements(batch, path) { try body(element) } }
+      for batch in batches { for element in JSONArrayReader.elements(batch, path) { try body(element) } }
     }
   }
 
@@ -112,17 +118,19 @@ struct JSONArrayReader {
     case .between:
       if isBlank { return }
       if byte == UInt8(ascii: "]") {
+        if let openComma { throw malformed("has a comma without a value after it, at byte \(openComma)") }
         state = .after
       } else if byte == UInt8(ascii: ",") {
         guard hasElement else {
           throw malformed("has a comma without a value before it, at byte \(position)")
         }
-        hasElement = false
+        (hasElement, openComma) = (false, position)
       } else {
         guard !hasElement else { throw malformed("lacks a comma at byte \(position)") }
         if batch.count > 1 { batch.append(UInt8(ascii: ",")) }
         elementStart = batch.count
-        (state, hasElement) = (.inside, true)
+        starts.append(elementStart)
+        (state, hasElement, openComma) = (.inside, true, nil)
       }
     case .inside: break
     case .after:
@@ -170,19 +178,26 @@ struct JSONArrayReader {
   private mutating func endBatch(at end: Int) {
     guard batch.count > 1 else { return }
     batch.append(UInt8(ascii: "]"))
-    ready.append(Batch(bytes: batch, end: end))
+    ready.append(Batch(bytes: batch, starts: starts, end: end))
+    starts = []
     batch = [UInt8(ascii: "[")]
     batch.reserveCapacity(JSONArrayReader.batchSize + 4096)
   }
 
-  private static func elements(_ batch: Batch, _ path: String) throws -> [JSONNode] {
+  /// The elements of a batch. In place of one that is not valid JSON stands a text that says why.
+  private static func elements(_ batch: Batch, _ path: String) -> [JSONNode] {
     let (tree, findings) = JSONParser().parse(SourceFile(path: path, bytes: batch.bytes))
-    guard !tree.isDamaged, let root = tree.root, !findings.hasErrors else {
+    if !tree.isDamaged, let root = tree.root, !findings.hasErrors { return Array(root.elements) }
+    let ends = batch.starts.dropFirst().map { $0 - 1 } + [batch.bytes.count - 1]
+    return zip(batch.starts, ends).compactMap { start, end in
+      let (tree, findings) = JSONParser().parse(
+        SourceFile(path: path, bytes: Array(batch.bytes[start..<end])))
+      if !tree.isDamaged, let root = tree.root, !findings.hasErrors { return root }
       let found = findings.first.map { ": \($0.message)" } ?? ""
-      throw ImportError(
-        .malformed, path: path, "is not valid JSON before byte \(batch.end)\(found)", help: "fetch it again")
+      var out = JSONWriter()
+      out.value("not valid JSON, before byte \(batch.end)\(found)")
+      return JSONParser().parse(SourceFile(path: path, text: out.text)).tree.root
     }
-    return Array(root.elements)
   }
 
   private func notAList(_ byte: UInt8) -> ImportError {

@@ -1,83 +1,155 @@
 /// Reads comma-separated values as RFC 4180 describes them: quotes, doubled quotes, line breaks inside quotes; the first
-/// record names the columns.
+/// record names the columns. Lines may end with LF, CRLF or CR, and other delimiters are possible.
 struct CSVReader {
-  private var file: ImportFile
+  /// The delimiter, stated or detected.
+  let delimiter: SourceOptions.Delimiter
+  /// The encoding and the delimiter, for the report.
+  var summary: String {
+    let mark = text.hasMark ? " with a byte order mark" : ""
+    return "\(text.path): \(text.encoding.rawValue)\(mark), delimiter \(delimiter.rawValue)"
+  }
+
+  private var text: DecodedText
+  /// The text up to the end of the header or beyond.
+  private let start: [UInt8]
+  /// Whether lines end with CR alone, as the header does; otherwise a CR is text unless LF follows.
+  private let endsWithReturn: Bool
   private var fields: [String] = []
   private var field: [UInt8] = []
   private var isQuoted = false
   private var endsQuote = false
+  private var hasTextAfterQuotes = false
   private var line = 1
-  private let separator: UInt8
+  /// Line on which the record begins, and the last opening quote.
+  private var (recordLine, quoteLine) = (1, 1)
 
-  init(_ file: ImportFile, separator: UInt8 = UInt8(ascii: ",")) {
-    (self.file, self.separator) = (file, separator)
+  /// A record with its first line.
+  private struct Record {
+    let fields: [String]
+    let line: Int
+    let hasTextAfterQuotes: Bool
   }
 
-  /// Hands every record to `body`.
-  ///
-  /// - Throws: ``ImportError`` for a record of another length, a name twice or an open quote, or what `body` throws.
-  mutating func forEach(_ body: (SourceRow) throws -> Void) throws {
-    var names: [String]?
-    func take(_ record: [String], _ line: Int, _ path: String) throws {
-      guard let columns = names else {
-        guard Set(record).count == record.count else {
-          throw ImportError(
-            .malformed, path: path, "names a column twice", help: "give every column a name of its own")
-        }
-        names = record
-        return
-      }
-      guard record.count == columns.count else {
-        throw ImportError(
-          .malformed, path: path, "line \(line) has \(record.count) values instead of \(columns.count)",
-          help: "put values with commas in quotes")
-      }
-      try body(SourceRow(Dictionary(uniqueKeysWithValues: zip(columns, record))))
+  private static let longestHeader = 1 << 20
+
+  /// - Throws: ``ImportError`` when the text cannot be decoded or the delimiter is ambiguous, or a `FileSystemError`.
+  init(_ file: ImportFile, _ options: SourceOptions) throws {
+    text = try DecodedText(file, options.encoding)
+    var start: [UInt8] = []
+    // The byte after the header is needed, too.
+    while start.count < CSVReader.longestHeader,
+      CSVReader.header(start).map({ $0.endIndex + 1 < start.count }) != true
+    {
+      let next = try text.chunk()
+      if next.isEmpty { break }
+      start += next
     }
-    var isStart = true
-    while true {
-      var chunk = try file.chunk()[...]
-      if chunk.isEmpty { break }
-      if isStart, chunk.starts(with: [0xEF, 0xBB, 0xBF]) { chunk = chunk.dropFirst(3) }
-      isStart = false
-      for byte in chunk { if let record = try next(byte) { try take(record, line - 1, file.path) } }
+    self.start = start
+    let header = CSVReader.header(start) ?? start[...]
+    let end = start[header.endIndex...].prefix(2)
+    endsWithReturn = end.first == 0x0D && end.last != 0x0A
+    delimiter = try options.delimiter ?? CSVReader.delimiter(of: header, text.path)
+  }
+
+  /// The first line that is not blank; nil when it does not end in this text.
+  private static func header(_ text: [UInt8]) -> ArraySlice<UInt8>? {
+    let line = text.drop { $0 == 0x0A || $0 == 0x0D }
+    var isQuoted = false
+    for (i, byte) in zip(line.indices, line) {
+      if byte == 0x22 { isQuoted.toggle() }
+      if !isQuoted, byte == 0x0A || byte == 0x0D { return line[..<i] }
+    }
+    return nil
+  }
+
+  /// The delimiter that a header has outside quotes; a comma when it has none.
+  private static func delimiter(of header: ArraySlice<UInt8>, _ path: String) throws
+    -> SourceOptions.Delimiter
+  {
+    var isQuoted = false
+    var found: Set<UInt8> = []
+    for byte in header {
+      if byte == 0x22 { isQuoted.toggle() }
+      if !isQuoted { found.insert(byte) }
+    }
+    let possible = SourceOptions.Delimiter.allCases.filter { found.contains($0.byte) }
+    guard possible.count < 2 else {
+      let names = possible.map(\.rawValue).joined(separator: " and ")
+      throw ImportError(
+        .malformed, path: path, "the first line has \(names), so its delimiter is ambiguous",
+        help: "name it with --delimiter")
+    }
+    return possible.first ?? .comma
+  }
+
+  /// Hands the columns and every record to `body`.
+  ///
+  /// - Throws: ``ImportError`` for a column named twice, an open quote or a byte that cannot be decoded, or what `body`
+  ///   throws.
+  mutating func forEach(_ body: (TableEvent) throws -> Void) throws {
+    var columns: [String]?
+    func take(_ record: Record) throws {
+      guard let names = columns else {
+        guard Set(record.fields).count == record.fields.count else {
+          throw ImportError(
+            .malformed, path: text.path, "names a column twice", help: "give every column a name of its own")
+        }
+        columns = record.fields
+        return try body(.columns(record.fields))
+      }
+      try body(CSVReader.event(record, names))
+    }
+    var chunk = start
+    while !chunk.isEmpty {
+      for byte in chunk { if let record = next(byte) { try take(record) } }
+      chunk = try text.chunk()
     }
     guard !isQuoted || endsQuote else {
-      throw ImportError(.malformed, path: file.path, "ends inside quotes", help: "close the quotes")
+      throw ImportError(
+        .malformed, path: text.path, "line \(quoteLine) opens quotes that are not closed",
+        help: "close the quotes, or double them where they are part of the text")
     }
-    if !field.isEmpty || !fields.isEmpty { try take(finished(), line, file.path) }
-    guard names != nil else {
-      throw ImportError(.empty, path: file.path, "has no header", help: "name the columns in the first line")
+    if field.last == 0x0D { field.removeLast() }
+    if !field.isEmpty || !fields.isEmpty { try take(finished()) }
+    guard columns != nil else {
+      throw ImportError(
+        .empty, path: text.path, "has no header", help: "name the columns in the first line")
     }
+  }
+
+  private static func event(_ record: Record, _ columns: [String]) -> TableEvent {
+    let place = "line \(record.line)"
+    guard record.fields.count == columns.count else {
+      return .badRow("\(place): \(record.fields.count) values instead of \(columns.count)")
+    }
+    guard !record.hasTextAfterQuotes else { return .badRow("\(place): text after closing quotes") }
+    return .row(SourceRow(Dictionary(uniqueKeysWithValues: zip(columns, record.fields))))
   }
 
   /// Takes a byte; returns the record that it ends.
-  private mutating func next(_ byte: UInt8) throws -> [String]? {
-    if byte == 0x0A { line += 1 }
+  private mutating func next(_ byte: UInt8) -> Record? {
+    if byte == 0x0A || byte == 0x0D && endsWithReturn { line += 1 }
     if isQuoted {
-      if endsQuote {
-        endsQuote = false
-        if byte == 0x22 {
-          field.append(byte)
-          return nil
-        }
-        isQuoted = false
-      } else if byte == 0x22 {
+      guard endsQuote || byte != 0x22 else {
         endsQuote = true
         return nil
-      } else {
+      }
+      guard endsQuote, byte != 0x22 else {
+        endsQuote = false
         field.append(byte)
         return nil
       }
+      (isQuoted, endsQuote) = (false, false)
+      hasTextAfterQuotes = ![delimiter.byte, 0x0A, 0x0D].contains(byte) || hasTextAfterQuotes
     }
     switch byte {
-    case 0x22 where field.isEmpty: isQuoted = true
-    case separator: endField()
-    case 0x0A:
-      if field.last == 0x0D { field.removeLast() }
+    case 0x22 where field.isEmpty && !hasTextAfterQuotes: (isQuoted, quoteLine) = (true, line)
+    case delimiter.byte: endField()
+    case let end where end == 0x0A || end == 0x0D && endsWithReturn:
+      if end == 0x0A, field.last == 0x0D { field.removeLast() }
+      defer { recordLine = line }
       // A blank line is no record.
-      if fields.isEmpty, field.isEmpty { return nil }
-      return finished()
+      return fields.isEmpty && field.isEmpty ? nil : finished()
     default: field.append(byte)
     }
     return nil
@@ -88,10 +160,9 @@ struct CSVReader {
     field.removeAll(keepingCapacity: true)
   }
 
-  private mutating func finished() -> [String] {
-    if field.last == 0x0D { field.removeLast() }
+  private mutating func finished() -> Record {
     endField()
-    defer { fields = [] }
-    return fields
+    defer { (fields, hasTextAfterQuotes) = ([], false) }
+    return Record(fields: fields, line: recordLine, hasTextAfterQuotes: hasTextAfterQuotes)
   }
 }

@@ -29,6 +29,9 @@ package struct ItemMapping: Sendable {
     /// Text before and after the value.
     let prefix: String
     let isRequired: Bool
+
+    /// Whether it is half of a point.
+    var isCoordinate: Bool { kind == .number && path.count > 1 && ["lat", "lng"].contains(path.last) }
   }
 
   /// A condition on a row.
@@ -44,10 +47,19 @@ package struct ItemMapping: Sendable {
   /// Name of the files, before the number of the bucket.
   let name: String
 
-  /// Reads a mapping file.
+  /// Columns that the mapping needs and a source lacks, and whether a row is unusable without them. Of several columns for
+  /// one field a source needs one.
+  func columns(absentFrom known: Set<String>) -> [(name: String, isRequired: Bool)] {
+    let missing = fields.filter { !$0.columns.isEmpty && known.isDisjoint(with: $0.columns) }
+    return missing.flatMap { field in
+      field.columns.map { ($0, field.isRequired || field.path == ["id"]) }
+    } + conditions.filter { !known.contains($0.column) }.map { ($0.column, true) }
+  }
+
+  /// Reads a mapping file: the mappings, and the options for the text of sources.
   ///
   /// - Throws: ``ImportError`` that names the mistake.
-  package static func read(_ bytes: [UInt8], path: String) throws -> [ItemMapping] {
+  package static func read(_ bytes: [UInt8], path: String) throws -> ([ItemMapping], SourceOptions) {
     let (tree, findings) = JSONParser().parse(SourceFile(path: path, bytes: bytes))
     guard !tree.isDamaged, !findings.hasErrors, let root = tree.root, let items = root["items"] else {
       throw ImportError(
@@ -58,11 +70,16 @@ package struct ItemMapping: Sendable {
       throw ImportError(
         .mapping, path: path, "has no usable 'name'", help: "name it in lower case, such as \"shops\"")
     }
+    // Its files would be taken for those of 'contentc import btcmap'.
+    guard name + "-" != MerchantFiles.prefix else {
+      throw ImportError(
+        .mapping, path: path, "has the name of another import, '\(name)'", help: "use another name")
+    }
     let mappings = try items.elements.map { try ItemMapping($0, name, path) }
     guard !mappings.isEmpty else {
       throw ImportError(.mapping, path: path, "maps nothing", help: "list what rows become in 'items'")
     }
-    return mappings
+    return (mappings, try SourceOptions(root, path))
   }
 
   private init(_ node: JSONNode, _ name: String, _ path: String) throws {

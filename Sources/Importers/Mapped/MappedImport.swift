@@ -12,15 +12,22 @@ package struct MappedImport {
   private let disk = POSIXFileSystem()
   private let format: Format
   private let mappings: [ItemMapping]
+  private let options: SourceOptions
   private let tables: ImportTables
   private static let mappingLimit = 1 << 20
 
-  /// - Parameter mapping: Path of the mapping file.
+  /// - Parameters:
+  ///   - mapping: Path of the mapping file.
+  ///   - options: Options for the text of the sources; they come before those of the mapping file.
   /// - Throws: ``ImportError`` or `FileSystemError`.
-  package init(_ format: Format, mapping: String, set: String? = nil) throws {
+  package init(
+    _ format: Format, mapping: String, set: String? = nil, options: SourceOptions = SourceOptions()
+  ) throws {
     self.format = format
-    mappings = try ItemMapping.read(
+    let read = try ItemMapping.read(
       disk.readFile(mapping, limit: MappedImport.mappingLimit, .readThroughLinks), path: mapping)
+    mappings = read.0
+    self.options = options.orElse(read.1)
     tables = try ImportTables(set: set, disk)
     guard format != .sqlite || mappings.allSatisfy({ $0.source != nil }) else {
       throw ImportError(
@@ -42,10 +49,10 @@ package struct MappedImport {
     var items: [[String: String]] = mappings.map { _ in [:] }
     for path in paths {
       for (i, mapping) in mappings.enumerated() {
-        try forEachRow(path, mapping) { row in
+        try forEach(path, mapping, isFirst: i == 0, &report) { row, report in
           if i == 0 { report.records += 1 }
           do {
-            guard let item = try MappedItem(row, mapping, tables, &report.findings) else { return }
+            guard let item = try MappedItem(row, mapping, tables, options, &report.findings) else { return }
             if let known = items[i][item.id], known != item.json {
               report.findings.append(ImportFinding(.repeatedID, item.id, mapping.domain))
               items[i][item.id] = max(known, item.json)
@@ -70,25 +77,89 @@ package struct MappedImport {
         "\(report.leftOut) of \(report.records) rows would be left out, more than \(worstShare) %",
         help: "see the report without --strict, or allow more with --bad-share")
     }
+    try checkResult(report, paths)
     try ImportOutput(folder: output, also: [:]).replace(files(items), folders: Set(mappings.map(\.domain))) {
       path in
-      mappings.contains { path.hasPrefix("\($0.domain)/\($0.name)-") && path.hasSuffix(".json") }
+      mappings.contains { HashBucket.isFile(path, of: "\($0.domain)/\($0.name)-") }
     }
     return report
   }
 
-  private func forEachRow(_ path: String, _ mapping: ItemMapping, _ body: (SourceRow) throws -> Void) throws {
+  /// Refuses a source that gives nothing: it would remove everything that an earlier import wrote.
+  private func checkResult(_ report: ImportReport, _ paths: [String]) throws {
+    guard report.elements == 0 else { return }
+    let path = paths.joined(separator: ", ")
+    guard report.records > 0 else {
+      throw ImportError(.empty, path: path, "has no rows", help: "fetch it again")
+    }
+    guard report.leftOut > 0 else {
+      throw ImportError(
+        .mapping, path: path, "none of \(report.records) rows meets a condition of the mapping",
+        help: "check 'when' of the mapping file")
+    }
+    let reasons = report.counts.filter(\.reason.isLeftOut).map { "\($0.count) \($0.reason.rawValue)" }
+    throw ImportError(
+      .badShare, path: path,
+      "all \(report.records) rows would be left out: \(reasons.joined(separator: ", "))",
+      help: "see what the mapping makes of its columns: \(MappedImport.list(report.columns))")
+  }
+
+  private static func list(_ columns: [String]) -> String {
+    columns.prefix(30).map { "'\($0)'" }.joined(separator: ", ") + (columns.count > 30 ? ", …" : "")
+  }
+
+  /// Hands every row of a source to `body`, and checks its columns before.
+  private func forEach(
+    _ path: String, _ mapping: ItemMapping, isFirst: Bool, _ report: inout ImportReport,
+    _ body: (SourceRow, inout ImportReport) throws -> Void
+  ) throws {
+    func take(_ event: TableEvent) throws {
+      switch event {
+      case .columns(let columns):
+        if report.columns.isEmpty { report.columns = columns }
+        try check(columns, mapping, path, &report)
+      case .row(let row): try body(row, &report)
+      case .badRow(let detail):
+        guard isFirst || format == .sqlite else { return }
+        if isFirst { report.records += 1 }
+        report.findings.append(ImportFinding(.badRow, path, detail))
+      }
+    }
     switch format {
     case .csv:
-      var reader = CSVReader(try ImportFile(path, disk))
-      try reader.forEach(body)
+      var reader = try CSVReader(try ImportFile(path, disk), options)
+      if isFirst { report.notes.append(reader.summary) }
+      try reader.forEach(take)
     case .geojson:
       var file = try ImportFile(path, disk)
-      try GeoJSONReader.forEach(&file, body)
+      try GeoJSONReader.forEach(&file, take)
     case .sqlite:
       guard let source = mapping.source else { return }
-      try SQLiteReader.forEach(path, source, body)
+      try SQLiteReader.forEach(path, source, take)
     }
+  }
+
+  /// Checks that a source has the columns of a mapping; of several for one field it needs one.
+  ///
+  /// Features leave out properties without a value, so a column that none of them has is a mistake only if it is required, or
+  /// if another column has nearly its name.
+  private func check(
+    _ columns: [String], _ mapping: ItemMapping, _ path: String, _ report: inout ImportReport
+  ) throws {
+    let known = Set(columns)
+    let absent = mapping.columns(absentFrom: known)
+    guard !absent.isEmpty else { return }
+    let near = absent.compactMap { column in
+      NearMiss.best(for: column.name, among: columns).map { "'\($0)' for '\(column.name)'" }
+    }
+    let names = absent.map { "'\($0.name)'" }.joined(separator: ", ")
+    guard format == .geojson, near.isEmpty, !absent.contains(where: \.isRequired) else {
+      throw ImportError(
+        .mapping, path: path, "lacks \(absent.count == 1 ? "column" : "columns") \(names) of the mapping",
+        help: (near.isEmpty ? "" : "did you mean \(near.joined(separator: ", "))? ")
+          + "its columns: \(MappedImport.list(columns))")
+    }
+    report.notes.append("\(path): no feature has \(names)")
   }
 
   /// The files, in buckets by id.

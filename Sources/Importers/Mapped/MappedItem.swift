@@ -23,9 +23,10 @@ struct MappedItem {
   /// Makes the item; nil when the row is not for this mapping.
   ///
   /// - Parameter findings: Gets values that are left out.
-  init?(_ row: SourceRow, _ mapping: ItemMapping, _ tables: ImportTables, _ findings: inout [ImportFinding])
-    throws(Mistake)
-  {
+  init?(
+    _ row: SourceRow, _ mapping: ItemMapping, _ tables: ImportTables, _ options: SourceOptions,
+    _ findings: inout [ImportFinding]
+  ) throws(Mistake) {
     for condition in mapping.conditions where !condition.values.contains(row.values[condition.column] ?? "") {
       return nil
     }
@@ -33,17 +34,25 @@ struct MappedItem {
     var id = ""
     let country = ["country", "country_code", "addr:country"].lazy.compactMap { row.values[$0] }
       .compactMap { tables.countries.country(code: $0) }.first
+    let values = MappedValue(options: options, country: country, countries: tables.countries)
     for field in mapping.fields {
-      let written = field.columns.lazy.compactMap { row.values[$0] }.first { CleanText.line($0) != nil }
+      let column = field.columns.first { row.values[$0].flatMap(CleanText.line) != nil }
+      let written = column.flatMap { row.values[$0] }
       var json: String?
       if let constant = field.constant, written == nil {
         json = constant
-      } else if let written {
-        json = MappedItem.value(written, field, country, tables)
+      } else if let column, let written {
+        let detail = "\(field.path.joined(separator: "."))=\(written)"
+        do throws(MappedValue.Refusal) {
+          json = try values.json(written, field, isNumber: row.numbers.contains(column))
+        } catch {
+          throw Mistake(reason: error.reason, record: id, detail: detail)
+        }
+        if json == nil, field.isCoordinate { throw MappedItem.badPoint(written, id, detail) }
         if json == nil, !field.isRequired {
-          findings.append(
-            ImportFinding(
-              MappedItem.reason(field.kind), id, "\(field.path.joined(separator: "."))=\(written)"))
+          findings.append(ImportFinding(MappedItem.reason(field.kind), id, detail))
+        } else if json != nil, MappedValue.isCleaned(written, field.kind) {
+          findings.append(ImportFinding(.markupRemoved, id, detail))
         }
       }
       guard let json else {
@@ -101,12 +110,24 @@ struct MappedItem {
         }
         return nil
       }
-      guard let lat = number("lat"), let lng = number("lng") else { continue }
+      let (latitude, longitude) = (number("lat"), number("lng"))
+      guard let lat = latitude, let lng = longitude else {
+        if latitude == nil, longitude == nil { continue }
+        throw Mistake(
+          reason: .noPoint, record: id,
+          detail: "only its \(latitude == nil ? "longitude" : "latitude") is known")
+      }
       if lat == 0, lng == 0 { throw Mistake(reason: .nullIsland, record: id, detail: "") }
       if Coordinate(latitude: lat, longitude: lng) == nil {
         throw Mistake(reason: .outsideGlobe, record: id, detail: "\(lat), \(lng)")
       }
     }
+  }
+
+  /// The mistake of a row with a coordinate that is not one.
+  private static func badPoint(_ written: String, _ id: String, _ detail: String) -> Mistake {
+    let isNumber = CleanText.line(written).flatMap { SourceNumber.read($0.text) } != nil
+    return Mistake(reason: isNumber ? .outsideGlobe : .noPoint, record: id, detail: detail)
   }
 
   private static func reason(_ kind: ItemMapping.Kind) -> ImportReason {
@@ -116,64 +137,5 @@ struct MappedItem {
     case .date: .invalidDate
     default: .invalidValue
     }
-  }
-
-  /// The JSON of a value; nil when it is not of the kind.
-  private static func value(
-    _ written: String, _ field: ItemMapping.Field, _ country: Country?, _ tables: ImportTables
-  ) -> String? {
-    guard let cleaned = CleanText.line(written)?.text else { return nil }
-    let text = field.values[cleaned] ?? cleaned
-    switch field.kind {
-    case .text: return quoted(field.prefix + text)
-    case .number: return Double(text).flatMap { number($0 * (field.scale ?? 1)) }
-    case .integer:
-      return Double(text).map { ($0 * (field.scale ?? 1)).rounded() }.flatMap { Int(exactly: $0) }.map(
-        String.init)
-    case .boolean:
-      if ["1", "true", "yes", "y", "t"].contains(text.lowercased()) { return "true" }
-      return ["0", "false", "no", "n", "f"].contains(text.lowercased()) ? "false" : nil
-    case .list:
-      let parts = cleaned.split { $0 == ";" || $0 == "|" }.compactMap { CleanText.line(String($0))?.text }
-      var seen: Set<String> = []
-      let values = parts.map { field.prefix + (field.values[$0] ?? $0) }.filter { seen.insert($0).inserted }
-      return values.isEmpty ? nil : "[" + values.map(quoted).joined(separator: ",") + "]"
-    case .url: return WebAddresses.read(text).map(quoted)
-    case .phone: return PhoneNumbers.read(text, country: country, countries: tables.countries).map(quoted)
-    case .date:
-      guard let day = CalendarDate(String(text.prefix(10))) else { return nil }
-      return quoted("\(day)")
-    case .decimal: return ExactDecimal(text).map { quoted($0.description) }
-    case .id: return id(field.prefix + text).map(quoted)
-    }
-  }
-
-  private static func number(_ value: Double) -> String? {
-    guard value.isFinite, abs(value) < 1e15 else { return nil }
-    return abs(value) <= 360
-      ? DecimalDegrees.text(value) : value == value.rounded() ? String(Int(value)) : value.description
-  }
-
-  /// Lower-case letters, digits and hyphens, at most 64; other letters lose their marks, or become a hash.
-  private static func id(_ text: String) -> String? {
-    var words: [String] = [""]
-    for scalar in text.lowercased().unicodeScalars {
-      if scalar.isASCII, scalar.properties.isAlphabetic || "0"..."9" ~= scalar {
-        words[words.count - 1].unicodeScalars.append(scalar)
-      } else if words.last?.isEmpty == false {
-        words.append("")
-      }
-    }
-    let id = words.filter { !$0.isEmpty }.joined(separator: "-")
-    let isLossy = text.unicodeScalars.contains { !$0.isASCII }
-    guard isLossy || id.utf8.count > 64 else { return id.isEmpty ? nil : id }
-    let short = String(id.prefix(40))
-    return (short.isEmpty || short.hasSuffix("-") ? short : short + "-") + HashBucket.hexadecimal(text)
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    StringEscapes.appendQuoted(text, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

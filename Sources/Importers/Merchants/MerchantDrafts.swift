@@ -147,6 +147,13 @@ enum HashBucket {
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 
+  /// Whether a path is that of a bucket: the prefix, two lower-case hexadecimal digits and `.json`.
+  static func isFile(_ path: String, of prefix: String) -> Bool {
+    guard path.hasPrefix(prefix), path.hasSuffix(".json") else { return false }
+    let digits = path.utf8.dropFirst(prefix.utf8.count).dropLast(".json".utf8.count)
+    return digits.count == 2 && digits.allSatisfy { $0 &- 0x30 < 10 || $0 &- 0x61 < 6 }
+  }
+
   /// The bucket of an item, `00` to `3f`. 64 files: one for a few hundred items of a large import, so that the change of a day
   /// touches few lines of few files.
   static func name(of id: String) -> String {

@@ -99,9 +99,11 @@ package struct ElementFacts: Sendable, Equatable {
 
 /// Degrees as OpenStreetMap keeps them: seven decimals, about a centimetre.
 enum DecimalDegrees {
-  /// The shortest plain decimal with at most seven decimals.
+  /// The shortest plain decimal with at most seven decimals; a number that cannot be an angle as Swift writes it.
   static func text(_ degrees: Double) -> String {
-    let scaled = Int((degrees * 1e7).rounded())
+    guard abs(degrees) < 1e6, let scaled = Int(exactly: (degrees * 1e7).rounded()) else {
+      return degrees.description
+    }
     let (whole, part) = (abs(scaled) / 10_000_000, abs(scaled) % 10_000_000)
     var digits = String(part)
     digits = String(repeating: "0", count: 7 - digits.utf8.count) + digits

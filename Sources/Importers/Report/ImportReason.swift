@@ -12,6 +12,9 @@ package enum ImportReason: String, Sendable, CaseIterable {
   case outsideGlobe = "outside-globe"
   case duplicate
   case missingValue = "missing-value"
+  case badRow = "bad-row"
+  case ambiguousNumber = "ambiguous-number"
+  case ambiguousDate = "ambiguous-date"
   // Written without, or with less than, what the source has.
   case badTimestamp = "bad-timestamp"
   case unreadableHours = "unreadable-hours"
@@ -29,7 +32,7 @@ package enum ImportReason: String, Sendable, CaseIterable {
   package var isLeftOut: Bool {
     switch self {
     case .notARecord, .noIdentity, .identityMismatch, .noData, .noName, .noPoint, .nullIsland, .outsideGlobe,
-      .duplicate, .missingValue:
+      .duplicate, .missingValue, .badRow, .ambiguousNumber, .ambiguousDate:
       true
     default: false
     }
@@ -38,7 +41,7 @@ package enum ImportReason: String, Sendable, CaseIterable {
   /// One line for people.
   package var summary: String {
     switch self {
-    case .notARecord: "the value is not an object"
+    case .notARecord: "the value is not an object, or not valid JSON"
     case .noIdentity: "the record has no usable id"
     case .identityMismatch: "the id and the data name different elements"
     case .noData: "the record has no data"
@@ -53,6 +56,10 @@ package enum ImportReason: String, Sendable, CaseIterable {
     case .invalidURL: "the address of the website is invalid; left out"
     case .invalidPhone: "the phone number is invalid; left out"
     case .missingValue: "a value that the mapping requires is missing"
+    case .badRow: "the row cannot be read"
+    case .ambiguousNumber:
+      "the decimal mark is not the one that --decimal names; the default is a point"
+    case .ambiguousDate: "day and month, or the century, cannot be told apart; --dates names the order"
     case .repeatedID: "several different rows have this id; one was kept"
     case .invalidValue: "the value is not what the mapping says; left out"
     case .invalidDate: "the date is invalid; left out"

@@ -36,6 +36,9 @@ extension ImportReport {
       out.member("reasons") { out in
         out.array { out in for (reason, count) in counts { write(reason, count, examples, &out) } }
       }
+      if !notes.isEmpty {
+        out.member("notes") { out in out.array { out in for note in notes { out.value(note) } } }
+      }
       out.member("unknownTags") { out in
         out.array { out in
           for (tag, count) in unknownTags {

@@ -30,6 +30,10 @@ package struct ImportReport: Sendable {
   package var findings: [ImportFinding] = []
   /// Tags without a category, with the number of elements, the most frequent first.
   package var unknownTags: [(tag: String, count: Int)] = []
+  /// Columns of the first source of an import with a mapping file.
+  package var columns: [String] = []
+  /// Facts about the files: encoding and delimiter of each, columns that no record has.
+  package var notes: [String] = []
 
   package init() {}
 
