@@ -2,7 +2,7 @@
 struct DecodedText {
   let path: String
   let encoding: SourceOptions.Encoding
-  /// Whether the file begins with a byte order mark, which is not part of the text.
+  /// True when the file begins with a byte order mark, which is not part of the text.
   let hasMark: Bool
   private var file: ImportFile
   /// Bytes that have been read and not decoded.

@@ -16,7 +16,7 @@ struct JSONArrayReader {
   /// A batch of elements as a JSON array, and where it ends in the file.
   private struct Batch: Sendable {
     let bytes: [UInt8]
-    /// Where the elements begin in `bytes`.
+    /// Index in `bytes` at which the elements begin.
     let starts: [Int]
     let end: Int
   }

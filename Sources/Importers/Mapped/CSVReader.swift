@@ -12,7 +12,7 @@ struct CSVReader {
   private var text: DecodedText
   /// The text up to the end of the header or beyond.
   private let start: [UInt8]
-  /// Whether lines end with CR alone, as the header does; otherwise a CR is text unless LF follows.
+  /// True when lines end with CR alone, as the header does; otherwise a CR is text unless LF follows.
   private let endsWithReturn: Bool
   private var fields: [String] = []
   private var field: [UInt8] = []

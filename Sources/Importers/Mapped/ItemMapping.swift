@@ -30,7 +30,7 @@ package struct ItemMapping: Sendable {
     let prefix: String
     let isRequired: Bool
 
-    /// Whether it is half of a point.
+    /// True when it is half of a point.
     var isCoordinate: Bool { kind == .number && path.count > 1 && ["lat", "lng"].contains(path.last) }
   }
 

@@ -147,7 +147,7 @@ enum HashBucket {
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 
-  /// Whether a path is that of a bucket: the prefix, two lower-case hexadecimal digits and `.json`.
+  /// Checks whether a path is that of a bucket: the prefix, two lower-case hexadecimal digits and `.json`.
   static func isFile(_ path: String, of prefix: String) -> Bool {
     guard path.hasPrefix(prefix), path.hasSuffix(".json") else { return false }
     let digits = path.utf8.dropFirst(prefix.utf8.count).dropLast(".json".utf8.count)
