@@ -40,7 +40,7 @@ struct MappedValue {
     }
   }
 
-  /// True when a text is written with less than the source has.
+  /// Checks whether a text is written with less than the source has.
   static func isCleaned(_ written: String, _ kind: ItemMapping.Kind) -> Bool {
     (kind == .text || kind == .list) && CleanText.line(written)?.isChanged == true
   }
