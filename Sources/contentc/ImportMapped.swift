@@ -79,13 +79,13 @@ struct ImportCSV: ParsableCommand {
   @Option(help: "Encoding of the files.")
   var encoding: SourceOptions.Encoding?
 
-  @Option(help: "Character between the values.")
+  @Option(help: ArgumentHelp("Character between the values.", valueName: "mark"))
   var delimiter: SourceOptions.Delimiter?
 
-  @Option(help: "Character before the decimals.")
+  @Option(help: ArgumentHelp("Character before the decimals.", valueName: "mark"))
   var decimal: SourceOptions.DecimalMark?
 
-  @Option(help: "Order of day, month and year.")
+  @Option(help: ArgumentHelp("Order of day, month and year.", valueName: "order"))
   var dates: SourceOptions.DateOrder?
 
   func run() throws {
