@@ -63,12 +63,6 @@ import Testing
     #expect(hasBegun)
   }
 
-  @Test func runsDetachedWorkThatIsNotAwaited() {
-    let meeting = Meeting(2)
-    for _ in 0..<2 { Parallel.detach { meeting.arrive() } }
-    #expect(meeting.wait())
-  }
-
   @Test func doesTheWorkAfterTheCallersWhereThereIsOneThread() throws {
     let order = Mutex<[String]>([])
     try Parallel(jobs: 1).run([{ order.withLock { $0.append("piece") } }]) {
