@@ -20,7 +20,8 @@ import Testing
     #expect(built.status == 0)
     func answer(_ arguments: String...) throws -> String {
       let time = ["--at", "2026-11-20T12:00", "--content", folder.file("c.db")]
-      return try Program("guide").run(arguments + time).output
+      // Wide enough for the note, whatever places the guide has.
+      return try Program("guide").run(arguments + time, environment: ["COLUMNS": "160"]).output
     }
     let closed = "permanently closed since 2026-10-01"
     #expect(try answer("hours", "bahia-palace").contains("\(closed)\nStorm damage.\nUsual hours: "))

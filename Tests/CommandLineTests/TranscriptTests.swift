@@ -55,11 +55,11 @@ import Testing
     let (shown, actual) = (text.components(separatedBy: "\n"), printed.components(separatedBy: "\n"))
     let changes = actual.difference(from: shown).map { change in
       switch change {
-      case .remove(let line, let text, _): "\(line + 1): - \(text)"
-      case .insert(let line, let text, _): "\(line + 1): + \(text)"
+      case .remove(let line, let text, _): (line: line + 1, text: "- \(text)")
+      case .insert(let line, let text, _): (line: line + 1, text: "+ \(text)")
       }
     }
-    #expect(
-      changes.isEmpty, "\(name): 'make bless' takes over what is printed\n\(changes.joined(separator: "\n"))")
+    let list = changes.sorted { $0.line < $1.line }.map { "\($0.line): \($0.text)" }.joined(separator: "\n")
+    #expect(list.isEmpty, "\(name): 'make bless' takes over what is printed\n\(list)")
   }
 }
