@@ -52,8 +52,8 @@ guide: bundles/content.db ## Set up, build, compile the guide, search it once
 test: setup ## Run all tests
 	@.ci/test $(SWIFT) test $(TEST_FLAGS)
 
-bless: setup ## Take over what the programs print: the output in the README, and the help pages
-	GUIDE_BLESS=1 $(SWIFT) test $(TEST_FLAGS) --filter "ReadmeTests|HelpPagesTests"
+bless: setup ## Take over what the programs print: the output in the README, the transcripts and the help pages
+	GUIDE_BLESS=1 $(SWIFT) test $(TEST_FLAGS) --filter "ReadmeTests|TranscriptTests|HelpPagesTests"
 
 lint: ## Check the format of the sources
 	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)

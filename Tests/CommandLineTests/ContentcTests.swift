@@ -84,28 +84,6 @@ import Testing
         == Set(mistakes.map { "content/\($0.place) \($0.id)" }))
   }
 
-  @Test func aMissingFolderIsOneLineAndExitCode2() throws {
-    let result = try contentc.run("build", "/no/such/content")
-    #expect(result.status == 2)
-    #expect(result.output.isEmpty)
-    #expect(result.errors.split(separator: "\n").count == 1)
-    #expect(result.errors.hasPrefix("contentc: /no/such/content: no such content folder; "))
-  }
-
-  @Test func wrongUsageIsExitCode64() throws {
-    #expect(try contentc.run("build", "--frobnicate").status == 64)
-    #expect(try contentc.run("validate", "--format", "xml").status == 64)
-  }
-
-  @Test func explainShowsThePageOfAFindingAndSuggestsTheNearestId() throws {
-    let page = try contentc.run("explain", "unknown-reference")
-    #expect(page.status == 0)
-    #expect(page.output.hasPrefix("# unknown-reference\n"))
-    let typo = try contentc.run("explain", "unknown-referense")
-    #expect(typo.status == 1)
-    #expect(typo.errors.contains("did you mean 'unknown-reference'?"))
-  }
-
   @Test func generatedModelsAreUpToDate() throws {
     let result = try contentc.run(
       "codegen", "swift", "--schema", "schema", "-o", "Sources/GuideModel/Generated", "--check",

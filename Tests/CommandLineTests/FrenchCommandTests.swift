@@ -56,46 +56,6 @@ import Testing
     #expect(try run(["help", "home"]).output.hasPrefix("OVERVIEW: "))
   }
 
-  @Test(arguments: [
-    (["search", "bahia", "--nope"], "option inconnue «\u{A0}--nope\u{A0}»"),
-    (["search", "--limit"], "il manque une valeur"), (["show"], "il manque l'argument"),
-    (["serach", "bahia"], "il n'y a pas de commande «\u{A0}serach\u{A0}»"),
-    (["search", "x", "--within", "5km"], "--within demande --near"),
-    (["search", "x", "--limit", "a"], "n'est pas une valeur de"),
-  ])
-  func usageErrorsAreInFrench(_ arguments: [String], _ expected: String) throws {
-    let result = try run(arguments, ["LC_ALL": "fr_FR.UTF-8"])
-    #expect(result.status == 64)
-    #expect(result.errors.contains(expected), "\(result.errors)")
-    #expect(!result.errors.contains("Error") && !result.errors.contains("Usage:"))
-    let asked = try run(arguments + ["--lang=fr", "--json"])
-    #expect(asked.status == 64 && asked.errors.contains(expected), "\(asked.errors)")
-  }
-
-  @Test func phrasesHaveFrenchTitlesEverywhere() throws {
-    let found = try run(["search", "pharmacie", "--type", "phrase", "--lang", "fr"]).output
-    #expect(found.contains("Pharmacie") && !found.contains("Pharmacy"))
-    let linked = try run(["show", "taxi-medina-short-ride", "--lang", "fr"]).output
-    #expect(linked.contains("compteur, s'il vous plaît") && !linked.contains("Use the meter"))
-    // The content itself still has both languages.
-    let phrase = try run(["phrase", "emer-pharmacy", "--lang", "fr", "--json"]).output
-    #expect(phrase.contains(#""english":"Pharmacy""#) && phrase.contains(#""french":"Pharmacie""#))
-    #expect(try run(["search", "pharmacie", "--type", "phrase"]).output.contains("Pharmacy"))
-  }
-
-  @Test func notesAboutNumbersAndAmountsAreInFrench() throws {
-    let numbers = try run(["emergency", "--lang", "fr"]).output
-    #expect(numbers.contains("Donné par une seule source.") && !numbers.contains("Given by"))
-    let tips = try run(["tip", "--lang", "fr"]).output
-    #expect(tips.contains("(nuit)") && !tips.contains("(night)"))
-    #expect(try run(["tip"]).output.contains("(night)"))
-  }
-
-  @Test func aPlaceShowsItsDistrictAndFeeInFrench() throws {
-    let card = try run(["show", "jemaa-el-fnaa", "--lang", "fr"]).output
-    #expect(card.contains("Médina") && card.contains("entrée gratuite"))
-  }
-
   @Test func noLineBreaksInsideGuillemetsOrBeforePunctuation() throws {
     for columns in ["40", "57", "80"] {
       for id in ["scam-tannery-tour", "emergency-numbers", "ysl-museum", "taxi-medina-short-ride"] {

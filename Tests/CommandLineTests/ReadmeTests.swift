@@ -4,12 +4,6 @@ import Testing
 
 /// All commands of the README work, in order and in a fresh folder, and print the output shown.
 @Suite struct ReadmeTests {
-  /// The outcome of a command.
-  private struct Outcome {
-    let status: Int
-    let output: String
-  }
-
   /// A folder as after a clone: the input of the commands, and the programs where `make` puts them.
   private func checkout() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
@@ -23,34 +17,6 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: folder.file(".build/release"), withDestinationPath: programs)
     return folder
-  }
-
-  /// Runs the commands in one shell, so that they share variables.
-  private func run(_ commands: [ConsoleBlocks.Command]) throws -> [Outcome] {
-    let folder = try checkout()
-    let mark = "\u{1}"
-    var script = "exec 2>&1\n"
-    for command in commands {
-      script += command.text + "\nprintf '\\001%d\\001\\n' $?\n"
-    }
-    try folder.write("readme.sh", script)
-    let result = try Program.system("bash").run(
-      ["readme.sh"], in: folder.path,
-      environment: [
-        "HOME": folder.path, "XDG_DATA_HOME": folder.file("data"),
-        // The programs are already built; `make` does the rest.
-        "MAKEFLAGS": "-s SWIFT=true",
-      ])
-    var outcomes: [Outcome] = []
-    let parts = result.output.components(separatedBy: mark)
-    // Output, status, output, status, …; each status ends with a line feed.
-    for i in stride(from: 0, to: parts.count - 1, by: 2) {
-      var output = parts[i]
-      if i > 0, output.hasPrefix("\n") { output.removeFirst() }
-      while output.hasSuffix("\n") { output.removeLast() }
-      outcomes.append(Outcome(status: Int(parts[i + 1]) ?? -1, output: output))
-    }
-    return outcomes
   }
 
   /// Checks whether a command printed the output shown, ignoring the free disk space, which differs between
@@ -67,7 +33,14 @@ import Testing
     let blocks = ConsoleBlocks(page)
     let commands = blocks.commands
     #expect(commands.count > 20)
-    let outcomes = try run(commands)
+    let folder = try checkout()
+    let outcomes = try blocks.run(
+      in: folder,
+      environment: [
+        "HOME": folder.path, "XDG_DATA_HOME": folder.file("data"),
+        // The programs are already built; `make` does the rest.
+        "MAKEFLAGS": "-s SWIFT=true",
+      ])
     try #require(outcomes.count == commands.count, "stopped at \(outcomes.last.map { $0.output } ?? "")")
     if ProcessInfo.processInfo.environment["GUIDE_BLESS"] == "1" {
       let outputs = zip(commands, outcomes).map { command, outcome in

@@ -103,19 +103,6 @@ import Testing
     #expect(wide.contains("  -t, --type <type>       Keep only these types"))
   }
 
-  @Test func colorIsConfigurable() throws {
-    let environment = ["GUIDE_CONTENT": try BuiltGuide.path]
-    func output(_ color: String...) throws -> String {
-      try Program("guide").run(["show", "bahia-palace"] + color, environment: environment).output
-    }
-    #expect(try output("--color", "always").hasPrefix("\u{1B}[1mBahia Palace\u{1B}[0m"))
-    #expect(try output("--color", "never") == output())
-    #expect(try !output().contains("\u{1B}"))
-    #expect(
-      try Program("guide").run(["show", "bahia-palace", "--color", "pink"], environment: environment).status
-        == 64)
-  }
-
   @Test(arguments: [10, 20, 40, 80, 120])
   func aProgressBarFitsOneTerminalLine(columns: Int) {
     for percent in [0, 7, 50, 100] {

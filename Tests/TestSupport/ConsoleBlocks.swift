@@ -1,7 +1,10 @@
+import Foundation
+
 /// The commands of a Markdown page and their output.
 ///
 /// A ```` ```sh ```` block is a list of commands that succeed; a ```` ```console ```` block has commands after `$ `,
-/// each followed by its output. A command may continue on the next line after a backslash.
+/// each followed by its output. A command may continue on the next line after a backslash. A session is a file that is
+/// one such block.
 public struct ConsoleBlocks {
   /// One command of a page.
   public struct Command: Sendable {
@@ -13,6 +16,14 @@ public struct ConsoleBlocks {
     public let output: String?
   }
 
+  /// The outcome of a command.
+  public struct Outcome: Sendable {
+    /// Exit code.
+    public let status: Int
+    /// Standard output and standard error, as a terminal shows them.
+    public let output: String
+  }
+
   private enum Piece {
     case text(String)
     case command(Command, shown: String)
@@ -20,9 +31,9 @@ public struct ConsoleBlocks {
 
   private var pieces: [Piece] = []
 
-  /// Reads a page.
-  public init(_ page: String) {
-    var kind: Substring?
+  /// Reads a page, or a session.
+  public init(_ page: String, isSession: Bool = false) {
+    var kind: Substring? = isSession ? "console" : nil
     var open: (shown: [Substring], line: Int, output: [Substring])?
     var isContinued = false
     func finish(_ pieces: inout [Piece]) {
@@ -39,7 +50,7 @@ public struct ConsoleBlocks {
       if kind == nil {
         pieces.append(.text(String(line)))
         if line == "```sh" || line == "```console" { kind = line.dropFirst(3) }
-      } else if line == "```" {
+      } else if line == "```", !isSession {
         finish(&pieces)
         pieces.append(.text(String(line)))
         kind = nil
@@ -50,13 +61,14 @@ public struct ConsoleBlocks {
         finish(&pieces)
         open = ([line], number + 1, [])
         isContinued = line.hasSuffix("\\")
-      } else if kind == "sh" {
+      } else if kind == "sh" || open == nil {
         finish(&pieces)
         pieces.append(.text(String(line)))
       } else {
         open?.output.append(line)
       }
     }
+    finish(&pieces)
   }
 
   /// The commands in order.
@@ -78,5 +90,24 @@ public struct ConsoleBlocks {
       }
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// Runs the commands in one shell, so that they share variables.
+  ///
+  /// - Parameter environment: All that they know of the environment, besides its tools.
+  public func run(in folder: TemporaryFolder, environment: [String: String]) throws -> [Outcome] {
+    let script = commands.map { $0.text + "\nprintf '\\001%d\\001\\n' $?\n" }.joined()
+    try folder.write("session.sh", "exec 2>&1\n" + script)
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let variables = ["PATH": path, "LC_ALL": "C.UTF-8", "TZ": "UTC"].merging(environment) { $1 }
+    let result = try Program.system("env").run(
+      ["-i"] + variables.map { "\($0)=\($1)" } + ["bash", "session.sh"], in: folder.path)
+    // Output, status, output, status, …; each status ends with a line feed.
+    let parts = result.output.split(separator: "\u{1}", omittingEmptySubsequences: false)
+    return stride(from: 0, to: parts.count - 1, by: 2).map { i in
+      var output = i > 0 ? parts[i].dropFirst() : parts[i]
+      while output.hasSuffix("\n") { output.removeLast() }
+      return Outcome(status: Int(parts[i + 1]) ?? -1, output: String(output))
+    }
   }
 }
