@@ -84,13 +84,6 @@ import Testing
         == Set(mistakes.map { "content/\($0.place) \($0.id)" }))
   }
 
-  @Test func generatedModelsAreUpToDate() throws {
-    let result = try contentc.run(
-      "codegen", "swift", "--schema", "schema", "-o", "Sources/GuideModel/Generated", "--check",
-      in: Project.root)
-    #expect(result.status == 0, "\(result.errors)")
-  }
-
   @Test func nothingIsColouredWhenPiped() throws {
     let folder = try copyOfGuide()
     _ = try BrokenContent.write(into: folder)
