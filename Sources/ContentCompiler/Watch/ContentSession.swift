@@ -43,7 +43,8 @@ public struct ContentSession: Sendable {
     let settings = ContentSettings(try AuthoredSettings(folder, options), parallel)
     var session = ContentSession(
       path: path, options: options, parallel: parallel, folder: folder, settings: settings)
-    return (session, try session.check())
+    let first = try session.check()
+    return (session, first)
   }
 
   private init(
