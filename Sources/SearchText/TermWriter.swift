@@ -35,12 +35,8 @@ struct TermWriter<Trace: TermTrace> {
     var isIntact = true
     while true {
       let runStart = index
-      while index < source.count {
-        let byte = folded[Int(source[index])]
-        if byte == 0 { break }
-        output.append(byte)
-        index += 1
-      }
+      while index < source.count, folded[Int(source[index])] != 0 { index += 1 }
+      append(runStart..<index, of: source, folded)
       trace.recordRun(from: runStart, count: index - runStart)
       guard index < source.count else { break }
       if ASCIITerms.isApostrophe(source[index]) {
@@ -53,6 +49,13 @@ struct TermWriter<Trace: TermTrace> {
     }
     splitUnit(from: termStart)
     return index
+  }
+
+  private mutating func append(_ run: Range<Int>, of source: borrowing Span<UInt8>, _ folded: [UInt8]) {
+    let start = output.count
+    output.append(contentsOf: repeatElement(0, count: run.count))
+    var letters = output.mutableSpan
+    for place in run { letters[start + place - run.lowerBound] = folded[Int(source[place])] }
   }
 
   private mutating func writeDollar(at index: Int) {

@@ -47,7 +47,7 @@ struct TextFolder<Origins: OriginRecorder> {
   private mutating func copyASCII(from start: Int, of source: borrowing Span<UInt8>) -> Int {
     flushIotas()
     let end = source.endOfASCII(from: start)
-    for index in start..<end { bytes.append(source[index]) }
+    source.extracting(start..<end).withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
     origins.appendRun(start..<end)
     return end
   }

@@ -20,6 +20,7 @@ extension TextTraits {
   /// Scans the bytes between the quotes of a text.
   init(of bytes: borrowing Span<UInt8>) {
     self.init()
+    let interesting = TextTraits.interesting
     // The current word, and the one before.
     var (start, last) = (0, 0..<0)
     for i in 0...bytes.count {
@@ -31,7 +32,7 @@ extension TextTraits {
         (start, last) = (i + 1, word)
         continue
       }
-      if TextTraits.interesting[Int(bytes[i])] { add(bytes, i) }
+      if interesting[Int(bytes[i])] { add(bytes, i) }
     }
   }
 
