@@ -39,6 +39,7 @@ let package = Package(
       targets: [
         "ContentUpdates", "GuideRuntime", "GuideModel", "ReleaseMetadata", "BundleFormat", "PackTransport",
       ]),
+    .library(name: "Zstandard", targets: ["Zstandard", "BundleFormat"]),
     .executable(name: "contentc", targets: ["contentc"]),
     .executable(name: "guide", targets: ["guide"]),
     .executable(name: "guide-fetch", targets: ["guide-fetch"]),

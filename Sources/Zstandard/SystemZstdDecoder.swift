@@ -1,16 +1,16 @@
-import BundleFormat
+public import BundleFormat
 import CZstd
 
 /// The runtime's decoder, based on the system's zstd library.
 ///
 /// Memory: the window of the frame, at most `1 << windowLog` bytes, and buffers of a few hundred kilobytes;
 /// plus the base, which the caller holds.
-package struct SystemZstdDecoder: ZstdDecoder {
+public struct SystemZstdDecoder: ZstdDecoder {
   /// Makes a decoder; it has no state.
-  package init() {}
+  public init() {}
 
   /// Decodes exactly one frame; see ``ZstdDecoder``.
-  package func decode(
+  public func decode(
     base: [UInt8]?, limit: Int, windowLog: Int, from read: () throws -> [UInt8],
     to write: ([UInt8]) throws -> Void
   ) throws {

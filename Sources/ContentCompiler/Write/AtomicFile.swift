@@ -41,7 +41,6 @@ package final class AtomicFile {
         .unwritable, path: path, "is not a regular file, so it is not replaced", help: "name another file")
     }
     lock = try AtomicFile.takeLock(temporaryPath, for: path, mode: isPrivate ? 0o600 : 0o644)
-    Leftovers.add(temporaryPath)
     guard isPrivate, fchmod(lock, 0o600) != 0 else { return }
     let error = NewFile.unwritable(path)
     discard()
@@ -74,10 +73,14 @@ package final class AtomicFile {
         guard ![ELOOP, ENXIO, EISDIR].contains(errno) else { throw isNotRegularFile(temporary, for: path) }
         throw NewFile.unwritable(path)
       }
+      // An interruption from here on takes the file with it.
+      Leftovers.add(temporary)
       do {
         if try isOurs(descriptor, temporary, for: path) { return descriptor }
+        Leftovers.remove(temporary)
         close(descriptor)
       } catch {
+        Leftovers.remove(temporary)
         close(descriptor)
         throw error
       }
