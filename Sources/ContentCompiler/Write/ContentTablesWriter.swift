@@ -121,7 +121,7 @@ struct ContentTablesWriter {
 
   private func writePointBoxes(_ points: [PlacedItem], _ db: Connection) throws {
     let box = try db.prepare(GeoTables.insertPointBox)
-    for point in points.tiles(of: 51).joined() {
+    for point in points {
       try box.bind(Int64(point.rowID), at: 1)
       try box.bind(point.latitude, at: 2)
       try box.bind(point.latitude, at: 3)

@@ -9,7 +9,7 @@ extension [PlacedItem] {
   /// Tiles of at most a given number of points: slices from west to east, in each of them from south to
   /// north.
   ///
-  /// An R*Tree that is filled in this order splits few nodes (sort-tile-recursive, Leutenegger and others, 1997).
+  /// - Source: Sort-tile-recursive packing (Leutenegger and others, 1997).
   func tiles(of capacity: Int) -> [[PlacedItem]] {
     let count = (self.count + capacity - 1) / capacity
     let slice = Swift.max(1, Int(Double(count).squareRoot().rounded(.up))) * capacity
