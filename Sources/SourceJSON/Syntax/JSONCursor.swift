@@ -113,11 +113,11 @@ package struct JSONCursor {
 }
 
 extension JSONTree {
-  /// Calls `body` with a position in this tree.
+  /// Calls `body` with a position in this tree; nil when it has no such node, as for an empty file.
   @inlinable package func withCursor<R>(at index: Int, _ body: (JSONCursor) throws -> R) rethrows -> R? {
     try records.withUnsafeBufferPointer { records in
       try source.bytes.withUnsafeBufferPointer { bytes in
-        guard let first = records.baseAddress else { return nil }
+        guard records.indices.contains(index), let first = records.baseAddress else { return nil }
         return try body(JSONCursor(records: JSONRecords(first), bytes: bytes, index: index))
       }
     }
