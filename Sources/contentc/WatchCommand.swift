@@ -72,8 +72,7 @@ struct WatchCommand: ParsableCommand {
     }
   }
 
-  /// Reads the files again; at once a second time when one disappeared between listing and reading, as no other change may
-  /// follow.
+  /// Reads the files again, and once more if one disappears between listing and reading: no further change may follow.
   private func refreshed(_ session: inout ContentSession) throws -> ContentSession.Update? {
     let date = input.at ?? BuildDate.day
     do { return try session.refresh(at: date) } catch is ContentError { return try session.refresh(at: date) }

@@ -1,6 +1,7 @@
 import Files
 
-/// A database that follows a content set: it is built again in the background after each save, newest save first.
+/// A database that follows a content set: it is rebuilt in the background after each save, and a newer save replaces the
+/// build that is running.
 ///
 /// The file is that of a build of the same content. Readers see the last complete one.
 public final class DevelopmentDatabase: Sendable {
