@@ -31,7 +31,7 @@ public final class DevelopmentDatabase: Sendable {
   /// Names the file; nothing is written yet.
   ///
   /// - Parameters:
-  ///   - jobs: Threads that write at once; nil for one a core.
+  ///   - jobs: Threads that write at once; nil for one per core.
   ///   - report: Called with the outcome of each build that a newer save did not replace, from any thread.
   public init(_ path: String, jobs: Int? = nil, report: @escaping @Sendable (Outcome) -> Void) {
     self.path = path
