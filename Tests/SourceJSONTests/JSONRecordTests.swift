@@ -160,11 +160,4 @@ import Testing
     let double = JSONParser().parse(SourceFile(path: "t.json", text: "{\(members), \"k\\u0065y1\": 0}"))
     #expect(double.diagnostics.map(\.id) == ["duplicate-key"])
   }
-
-  @Test(arguments: ["", " \n", "\u{FEFF}"]) func aTextWithoutAValueHasNoNodes(_ text: String) {
-    let tree = JSONParser().parse(SourceFile(path: "a.json", bytes: Array(text.utf8))).tree
-    #expect(tree.root == nil && tree.isDamaged)
-    #expect(tree.nodes { _ in true }.isEmpty)
-    #expect(tree.withCursor(at: 0) { $0.index } == nil)
-  }
 }
