@@ -86,7 +86,7 @@ example: bundles/content.db ## Build the example app, and ask the guide through 
 check: lint imports build stale ## Everything CI runs
 	$(BIN)/contentc validate content/ --recipes bundles
 	$(BIN)/contentc validate sets/merchants/content --recipes sets/merchants/bundles --strict
-	Tools/run-tutorial docs/another-content-set.md $(BIN)
+	Tools/run-tutorial docs/tutorial.md $(BIN)
 	@mkdir -p bundles
 	$(BIN)/contentc build content/ --recipes bundles -o bundles/content.db
 	$(BIN)/guide search "bahia"
