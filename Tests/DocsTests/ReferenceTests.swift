@@ -93,10 +93,10 @@ import Testing
   @Test func everyCommandIsInTheReadme() throws {
     let readme = try Project.text("README.md")
     for (program, folder) in [("contentc", "Sources/contentc"), ("guide", "Sources/guide")] {
-      let files = try FileManager.default.contentsOfDirectory(atPath: Project.root + "/" + folder)
+      let files = try FileManager.default.subpathsOfDirectory(atPath: Project.root + "/" + folder)
       for file in files where file.hasSuffix(".swift") {
         let text = try Project.text(folder + "/" + file)
-        for match in text.matches(of: /\/\/\/ `(contentc|guide) ([a-z]+)`/) {
+        for match in text.matches(of: /\/\/\/ `(contentc|guide) ([a-z-]+)/) {
           #expect(readme.contains("\(program) \(match.output.2)"), "\(program) \(match.output.2)")
         }
       }
