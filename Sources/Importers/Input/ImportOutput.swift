@@ -66,7 +66,7 @@ struct ImportOutput {
   private static let remark = Array("Made by 'contentc import ".utf8)
   private static let remarkEnd = 1024
 
-  /// Refuses to touch a file with the name of an import's file that somebody wrote by hand.
+  /// Refuses to touch a file with the name of an import's file that was written by hand.
   private func checkIsOwn(_ path: String) throws {
     let path = "\(folder)/\(path)"
     guard try disk.target(path)?.kind == .file else { return }
@@ -77,7 +77,7 @@ struct ImportOutput {
       help: "rename it, or give the import another name")
   }
 
-  /// Removes what an import that was killed left beside its files: backups, and files that it had not finished.
+  /// Removes the leftovers of a killed import beside its files: backups and unfinished files.
   ///
   /// The files with these names are complete, old or new; where one is missing, its backup takes its place.
   private func removeLeftovers(of paths: [String]) throws {
