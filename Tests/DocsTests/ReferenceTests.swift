@@ -90,6 +90,17 @@ import Testing
     }
   }
 
+  @Test func theIndexListsEveryPage() throws {
+    let index = try Project.text("docs/README.md")
+    for name in try FileManager.default.subpathsOfDirectory(atPath: Project.root + "/docs")
+    where name.hasSuffix(".md") && name != "README.md" {
+      // Pages of these folders are listed by their own index.
+      let folder = name.split(separator: "/").count > 1 ? String(name.prefix { $0 != "/" }) : ""
+      let page = ["decisions", "diagnostics", "vectors"].contains(folder) ? folder + "/README.md" : name
+      #expect(index.contains("](\(folder == "format" ? "format.md" : page))"), "\(name)")
+    }
+  }
+
   @Test func everyCommandIsInTheReadme() throws {
     let readme = try Project.text("README.md")
     for (program, folder) in [("contentc", "Sources/contentc"), ("guide", "Sources/guide")] {
