@@ -73,6 +73,20 @@ import Testing
     for name in tables.union(formats).sorted() { #expect(pages.contains("`\(name)`"), "\(name)") }
   }
 
+  @Test func everyErrorCodeOfGuideIsInThePages() throws {
+    let pages = try formatPages().values.joined()
+    var codes: Set<String> = []
+    for target in ["GuideRuntime", "ContentUpdates", "ReleaseMetadata", "guide"] {
+      for name in try FileManager.default.subpathsOfDirectory(atPath: Project.root + "/Sources/" + target)
+      where name.hasSuffix(".swift") {
+        let text = try Project.text("Sources/\(target)/\(name)")
+        codes.formUnion(text.matches(of: /(?:Self|Code)\(rawValue: "([a-zA-Z.]+)"\)/).map { String($0.1) })
+      }
+    }
+    #expect(codes.count >= 40)
+    for code in codes.sorted() { #expect(pages.contains("`\(code)`"), "\(code)") }
+  }
+
   @Test func thePageOfVectorsCountsTheirCases() throws {
     let rows = try rows(of: "docs/vectors/README.md", column: 1)
     let folder = Project.root + "/Tests/Vectors"
