@@ -30,7 +30,7 @@ import Testing
     let programs = URL(fileURLWithPath: Program("guide").path).deletingLastPathComponent().path
     let environment = [
       "PATH": programs + ":/usr/bin:/bin", "HOME": folder.path, "GUIDE_HOME": folder.file("home"),
-      "GUIDE_CONTENT": folder.file("guide.db"),
+      "GUIDE_CONTENT": "guide.db",
     ]
     return try session.run(in: folder, environment: environment).map { outcome in
       let shown = outcome.output.replacing(folder.path + "/", with: "…/")

@@ -83,16 +83,17 @@ struct ImportOutput {
   private func removeLeftovers(of paths: [String]) throws {
     for path in paths {
       let (parent, name) = (Paths.folder(of: path), Paths.name(of: path))
-      let backup = "\(parent)/.\(name).before"
-      if try disk.status(backup) != nil {
-        if try disk.status(path) == nil {
-          try disk.rename(backup, to: path)
-        } else {
-          try disk.removeFile(backup)
-        }
+      let (backup, unfinished) = ("\(parent)/.\(name).before", "\(parent)/.\(name).building")
+      guard try [backup, unfinished].contains(where: { try disk.status($0) != nil }) else { continue }
+      // Opening takes the lock, so that what another import is writing stays.
+      let file = try AtomicFile(path)
+      defer { file.discard() }
+      guard try disk.status(backup) != nil else { continue }
+      if try disk.status(path) == nil {
+        try disk.rename(backup, to: path)
+      } else {
+        try disk.removeFile(backup)
       }
-      // Opening takes the lock, so that a file that another import is writing stays.
-      if try disk.status("\(parent)/.\(name).building") != nil { try AtomicFile(path).discard() }
     }
   }
 
