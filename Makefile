@@ -8,6 +8,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 N ?= 1000000
 EVERY ?= 1
+FILES ?= 10000
 
 # Release programs link the Swift runtime statically, so that they start fast and run anywhere.
 # Their symbols are not needed by other code, so none are exported: 2 MB less, and fewer relocations at start-up.
@@ -97,8 +98,9 @@ check: lint imports links build stale ## Everything CI runs
 	$(MAKE) test
 	.ci/check-clean
 
-fuzz: setup ## Mutate texts through parser, schema compiler and validator: make fuzz N=1000000
+fuzz: bundles/content.db ## Give the programs mutated texts and damaged files of every kind: make fuzz N=1000000 FILES=10000
 	GUIDE_FUZZ_RUNS=$(N) $(SWIFT) test $(TEST_FLAGS) --filter FuzzTests
+	Tools/test-hostile-files --runs $(FILES)
 
 test-faults: bundles/content.db ## Kill and fail every command at every system call (needs strace): make test-faults EVERY=17
 	Tools/test-command-faults --every $(EVERY)
