@@ -93,13 +93,23 @@ public final class DevelopmentDatabase: Sendable {
       content.index, configuration: content.configuration, Parallel(jobs: jobs), cancellation, nil)
     let identity = DatabaseWriter.Identity(inputDigest: InputDigest.digest(of: content.index))
     if try writer.stamp(identity).isOn(path, content.configuration, since: nil) { return .upToDate }
-    let file = try AtomicFile(path)
+    let file = try opened(path, cancellation)
     do {
       try writer.write(to: file.temporaryPath, identity)
       return .written(bytes: try file.commitCountingBytes())
     } catch {
       file.discard()
       throw error
+    }
+  }
+
+  /// The file, as soon as no other process is writing it: two programs may follow the same content.
+  private static func opened(_ path: String, _ cancellation: Cancellation) throws -> AtomicFile {
+    while true {
+      do { return try AtomicFile(path) } catch let error as ContentError where error.code == .busy {
+        try cancellation.check()
+        WorkerThread.pause(milliseconds: 20)
+      }
     }
   }
 }

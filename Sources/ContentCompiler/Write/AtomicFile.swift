@@ -94,7 +94,7 @@ package final class AtomicFile {
       case EINTR: continue
       case EWOULDBLOCK:
         throw ContentError(
-          .unwritable, path: path, "another build is writing it", help: "wait for it to finish")
+          .busy, path: path, "another build is writing it", help: "wait for it to finish")
       default: throw abandoned(temporary, NewFile.unwritable(path))
       }
     }
