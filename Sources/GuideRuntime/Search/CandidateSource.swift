@@ -13,8 +13,11 @@ struct CandidateSource {
   let db: Connection
   let filter: ItemFilter
   let calendars: ContentCalendars
-  /// The items inside the radius, each with its nearest place; nil without a radius.
+  /// The items inside the radius, each with its nearest place; nil without a radius, or with a circle of
+  /// more than ``most`` places.
   let closest: [Int64: ClosestPlace]?
+  /// A circle of so many places that distances are computed one by one; nil for others.
+  private let wideCircle: (centre: Coordinate, radius: Double)?
   /// The number of matches that a query returns.
   let window: CandidateWindow
   private let expired: Set<Int64>
@@ -28,6 +31,8 @@ struct CandidateSource {
 
   /// The matches of a query that are examined first: the most important ones.
   static let limit = CandidateWindow.first
+  /// The most items that a list is made from when facts of each decide its order or what is in it.
+  static let most = 10_000
 
   init(_ database: ContentDatabase, _ db: Connection, _ filter: ItemFilter, _ calendars: ContentCalendars)
     throws
@@ -44,17 +49,40 @@ struct CandidateSource {
     let matches = try CandidateSource.matches(facets, database, db, listsParts: listsParts, wholes)
     (self.wholes, self.listsParts, self.facets, self.matches) = (wholes, listsParts, facets, matches)
     expired = try CandidateSource.expired(db, filter.today)
-    closest = try filter.circle.map { circle in
-      try database.derived(PointBlocks.self, db).closest(
-        to: circle.centre, within: circle.radius, passing: matches, listsParts: listsParts, db)
+    let circle = filter.circle
+    closest = try circle.flatMap { circle in
+      let blocks = try database.derived(PointBlocks.self, db)
+      guard wholes == nil else {
+        return try blocks.closest(
+          to: circle.centre, within: circle.radius, passing: matches, listsParts: listsParts, db)
+      }
+      let places = try blocks.nearest(
+        CandidateSource.most + 1, to: circle.centre, within: circle.radius, passing: nil, listsParts: false,
+        db
+      ) { _ in true }
+      return places.count > CandidateSource.most ? nil : CandidateSource.byItem(places)
     }
+    wideCircle = closest == nil ? circle : nil
+  }
+
+  /// The same database with the nearest of all items that have the facets, at most ``most``.
+  init(nearestOf other: CandidateSource, to centre: Coordinate) throws {
+    (database, db, filter, calendars) = (other.database, other.db, other.filter, other.calendars)
+    (expired, wholes, listsParts) = (other.expired, other.wholes, other.listsParts)
+    (facets, matches, wideCircle) = (other.facets, other.matches, nil)
+    window = CandidateWindow()
+    closest = CandidateSource.byItem(try other.nearestWithFacets(CandidateSource.most, to: centre))
+  }
+
+  private static func byItem(_ places: [ClosestPlace]) -> [Int64: ClosestPlace] {
+    Dictionary(places.map { ($0.item, $0) }) { first, _ in first }
   }
 
   /// The same database with different facets in the filter; the rest of the filter must be the same.
   init(_ other: CandidateSource, filter: ItemFilter) throws {
     (database, db, calendars) = (other.database, other.db, other.calendars)
     (closest, expired, wholes) = (other.closest, other.expired, other.wholes)
-    (window, listsParts) = (other.window, other.listsParts)
+    (window, listsParts, wideCircle) = (other.window, other.listsParts, other.wideCircle)
     self.filter = filter
     facets = FacetClauses(filter, hasParts: wholes != nil)
     matches = try CandidateSource.matches(facets, database, db, listsParts: listsParts, wholes)
@@ -94,7 +122,16 @@ struct CandidateSource {
   func nearest(_ count: Int, to centre: Coordinate, within radius: Double = .infinity) throws
     -> [ClosestPlace]
   {
-    if let closest { return try nearest(count, among: closest) }
+    if let closest {
+      return nearest(count, among: try closest.values.filter { try hasFacets($0.item) && passes($0.item) })
+    }
+    let radius = min(radius, wideCircle?.radius ?? .infinity)
+    guard !needsFacts else {
+      let places = try nearestWithFacets(CandidateSource.most + 1, to: centre, within: radius)
+      if places.count > CandidateSource.most { window.isLimited = true }
+      let passing = try places.filter { try passes($0.item) }
+      return try nearest(count, among: passing).map { try complete($0, from: centre, within: radius) }
+    }
     // Any number of items may be nearer than those that pass: a set is faster than a query for each.
     let passing = wholes == nil && !facets.isEmpty ? try facetRows() : nil
     let found = try database.derived(PointBlocks.self, db).nearest(
@@ -103,8 +140,18 @@ struct CandidateSource {
     return try found.sorted { $0.item < $1.item }.map { try complete($0, from: centre, within: radius) }
   }
 
-  private func nearest(_ count: Int, among closest: [Int64: ClosestPlace]) throws -> [ClosestPlace] {
-    let passing = try closest.values.filter { try hasFacets($0.item) && passes($0.item) }
+  /// The nearest items that have the facets, whatever their facts.
+  private func nearestWithFacets(_ count: Int, to centre: Coordinate, within radius: Double = .infinity) throws
+    -> [ClosestPlace]
+  {
+    let passing = facets.isEmpty ? nil : try facetRows()
+    return try database.derived(PointBlocks.self, db).nearest(
+      count, to: centre, within: min(radius, wideCircle?.radius ?? .infinity), passing: matches,
+      listsParts: listsParts, db
+    ) { row in passing?.contains(row) ?? true && !expired.contains(row) }
+  }
+
+  private func nearest(_ count: Int, among passing: [ClosestPlace]) -> [ClosestPlace] {
     guard passing.count > count else { return passing.sorted { $0.item < $1.item } }
     func order(_ place: ClosestPlace) -> Int64 { ClosestPlace.millimetres(place.distanceMetres) }
     let last = count > 0 ? passing.map(order).sorted()[count - 1] : -1
@@ -188,6 +235,27 @@ extension CandidateSource {
     return try rows("SELECT rowid FROM items WHERE rowid >= \(first) ORDER BY rowid", nil, limit)
   }
 
+  /// Everything that passes the filter, by importance, for a list that needs facts of each; of more than ``most``
+  /// items only the nearest to the filter's point, or without one the most important.
+  func examined() throws -> [Int64] {
+    if let centre = filter.near, closest == nil, wholes == nil, try hasMoreThanMost() {
+      window.isLimited = true
+      let nearest = try nearestWithFacets(CandidateSource.most, to: centre)
+      return try nearest.map(\.item).sorted().filter(passes)
+    }
+    let rows = try all(limit: CandidateSource.most + 1)
+    guard rows.count > CandidateSource.most else { return rows }
+    window.isLimited = true
+    return Array(rows.prefix(CandidateSource.most))
+  }
+
+  /// Checks whether more than ``most`` items have the facets.
+  private func hasMoreThanMost() throws -> Bool {
+    guard wideCircle == nil else { return true }
+    return facets.isEmpty
+      ? database.itemCount > CandidateSource.most : try facetRows().count > CandidateSource.most
+  }
+
   private func rows(
     _ sql: String, _ match: String?, _ limit: Int, passes isIn: ((Int64) throws -> Bool)? = nil
   ) throws -> [Int64] {
@@ -195,7 +263,15 @@ extension CandidateSource {
     var seen = RowSet()
     let reader = try db.prepare(sql)
     if let match { try reader.bind(match, at: 1) }
+    // Filters by facts may reject any number of items.
+    var examined = 0
+    let most = needsFacts ? CandidateSource.most : .max
     while out.count < limit, try reader.step() {
+      examined += 1
+      guard examined <= most else {
+        window.isLimited = true
+        break
+      }
       let found = reader.integer(0)
       var row = found
       if let wholes {
@@ -255,8 +331,9 @@ extension CandidateSource {
   func passes(_ row: Int64) throws -> Bool {
     if expired.contains(row) { return false }
     if let closest, closest[row] == nil { return false }
+    if let wideCircle, try !isInside(wideCircle, row) { return false }
+    guard needsFacts else { return true }
     let needsHours = wholes != nil && filter.hasHours
-    guard filter.openAt != nil || filter.maxPrice != nil || needsHours else { return true }
     guard
       let facts = try ItemFacts.read(
         db, database, row, near: filter.near, within: filter.radiusMetres, openAt: filter.openAt)
@@ -265,6 +342,21 @@ extension CandidateSource {
     if let limit = filter.maxPrice, !facts.costsAtMost(limit) { return false }
     if let instant = filter.openAt, facts.status(at: instant, calendars)?.mayBeOpen != true { return false }
     return true
+  }
+}
+
+extension CandidateSource {
+  /// True when the filter depends on facts that are read for each item.
+  private var needsFacts: Bool {
+    filter.openAt != nil || filter.maxPrice != nil || wholes != nil && filter.hasHours
+  }
+
+  private func isInside(_ circle: (centre: Coordinate, radius: Double), _ row: Int64) throws -> Bool {
+    let point = try db.first("SELECT lat, lng FROM points WHERE item = ?", .integer(row)) {
+      Coordinate(latitude: $0.number(0), longitude: $0.number(1))
+    }
+    guard let point, let point else { return false }
+    return Geodesy.distanceMetres(from: circle.centre, to: point) <= circle.radius
   }
 }
 

@@ -80,7 +80,8 @@ struct CommandContext {
     let (_, local) = try moment(in: guide?.calendars.zone ?? .utc)
     Output.writeData(
       try Envelope(
-        format: format, content: guide.map { .init($0) }, at: local.description, search: nil, data: data
+        format: format, content: guide.map { .init($0) }, at: local.description, search: nil,
+        candidateLimit: nil, data: data
       ).line)
   }
 }
@@ -170,6 +171,8 @@ struct Envelope<T: Encodable>: Encodable {
   let content: Content?
   let at: String
   let search: JSONSearch?
+  /// The most candidates that a list was made from, when there were more.
+  let candidateLimit: Int?
   let data: T
 
   /// One line of JSON.
