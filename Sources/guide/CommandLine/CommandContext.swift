@@ -159,8 +159,11 @@ struct Envelope<T: Encodable>: Encodable {
   struct Content: Encodable {
     let version: String
     let digest: String
+    /// Installed versions that cannot be used, so that this content answers instead; left out when there are none.
+    let unavailable: [String]?
 
-    init(_ guide: Guide) {
+    init(_ guide: Guide, unavailable: [String] = []) {
+      self.unavailable = unavailable.isEmpty ? nil : unavailable
       version = guide.identity.version
       digest = guide.identity.digest
     }

@@ -88,7 +88,7 @@ struct Session {
   init(_ context: CommandContext, _ opened: OpenContent? = nil) throws {
     self.context = context
     content = try opened ?? context.openContent()
-    for problem in content.problems { Output.error(problem.message) }
+    for problem in content.problems { Output.error(context.catalogue.text(problem)) }
     guide = context.isJSON ? content.guide : content.guide.oneLine
     (instant, local) = try context.moment(in: content.guide.calendars.zone)
   }
@@ -120,7 +120,7 @@ struct Session {
     _ format: String, _ data: some Encodable, search: JSONSearch? = nil, candidateLimit: Int? = nil
   ) throws -> String {
     try Envelope(
-      format: format, content: .init(guide), at: local.description, search: search,
+      format: format, content: .init(guide, unavailable: content.unavailable), at: local.description, search: search,
       candidateLimit: candidateLimit, data: data
     ).line
   }
