@@ -38,8 +38,14 @@ extension CommandOptions {
       return fail("cancelled", text, 2, words)
     case let error as FileSystemError:
       return fail(error.code.rawValue, words.text(error), 2, words)
-    default:
+    case is ExitCode, is UsageError, is UsageFailure:
       return error
+    default:
+      // The parser's own errors, which are about the arguments or no errors at all.
+      guard GuideCommand.exitCode(for: error) == .failure else { return error }
+      let text = ErrorText(
+        message: words.text("error.unexpected", "\(error)"), help: words.text("error.unexpected.help"))
+      return fail("unexpected", text, 2, words)
     }
   }
 

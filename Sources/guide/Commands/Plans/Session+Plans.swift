@@ -13,8 +13,8 @@ extension Session {
       throw RuntimeError(.unknownItem, catalogue.text("trip.empty"), help: catalogue.text("trip.empty.help"))
     }
     let trip = StoredTrip(id: StoredTrip.id(for: request, random: chance), at: Clock.now, request, plan)
-    if keeps, folder != nil { remember { try $0.keep(trip, at: Clock.now) } }
-    try show(plan, trip, planner, isKept: keeps && folder != nil)
+    let isKept = keeps && remember { try $0.keep(trip, at: Clock.now) }
+    try show(plan, trip, planner, isKept: isKept)
   }
 
   /// Shows a plan.
