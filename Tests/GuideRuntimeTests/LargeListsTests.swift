@@ -34,7 +34,9 @@ import Testing
     func nearest(_ count: Int, to centre: Coordinate, where isListed: (String) -> Bool = { _ in true })
       -> [Double]
     {
-      let distances = points.filter { isListed($0.key) }.map { Geodesy.distanceMetres(from: centre, to: $0.value) }
+      let distances = points.filter { isListed($0.key) }.map {
+        Geodesy.distanceMetres(from: centre, to: $0.value)
+      }
       return Array(distances.sorted().prefix(count))
     }
 
@@ -67,7 +69,7 @@ import Testing
 
   @Test func wordsThatMatchMoreThanTheLimitListTheNearestAndSaySo() throws {
     let answer = try world.toy.guide.answer("stall", options: options())
-    #expect(answer.candidateLimit == 10_000)
+    #expect(answer.candidateLimit == 5_000)
     let expected = world.nearest(12, to: centre) { $0.hasPrefix("stall") }
     #expect(world.distances(of: answer.hits.map(\.id), from: centre) == expected)
   }
@@ -87,7 +89,7 @@ import Testing
     (filter.near, filter.openAt) = (centre, noon)
     filter.radiusMetres = 2_000_000
     let near = try world.toy.guide.near(filter, at: noon, limit: 20)
-    #expect(near.candidateLimit == 10_000 && near.count == 20)
+    #expect(near.candidateLimit == 5_000 && near.count == 20)
     #expect(near.allSatisfy { $0.status?.isOpen == true })
     let expected = world.nearest(20, to: centre) { id in
       id == "lighthouse" ? false : (Int(id.dropFirst("stall-".count)) ?? 1) % 2 == 0

@@ -156,7 +156,8 @@ extension PackInstaller {
     try pack.take(.downloaded)
     try pack.take(.verified)
     try Unpacker(files: files, zstd: setup.zstd, largestBase: setup.policy.deltaBaseLimit).unpack(
-      path, base: base, to: staging.database, size: staging.offer.installedSize, sha256: staging.offer.installedSHA256)
+      path, base: base, to: staging.database, size: staging.offer.installedSize,
+      sha256: staging.offer.installedSHA256)
   }
 
   private func downloaded(

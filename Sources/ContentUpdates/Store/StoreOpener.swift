@@ -121,7 +121,8 @@ struct StoreOpener {
     problems.append(
       ContentStore.Problem(
         code: "fallback",
-        message: "\(names) cannot be used; answers come from \(isBundled ? "the bundled edition" : "edition") \(version)",
+        message:
+          "\(names) cannot be used; answers come from \(isBundled ? "the bundled edition" : "edition") \(version)",
         key: isBundled ? "store.fallback.bundled" : "store.fallback", arguments: [names, version]))
   }
 

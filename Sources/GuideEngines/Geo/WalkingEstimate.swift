@@ -46,7 +46,9 @@ public struct WalkingEstimate: Hashable, Sendable {
   ///
   /// - Returns: nil when one is negative, not finite, or beyond 31 days.
   init?(metres way: Double, seconds time: Double) {
-    guard way >= 0, time >= 0, way <= 1e9, time <= Double(WalkingEstimate.mostMinutes) * 60 else { return nil }
+    guard way >= 0, time >= 0, way <= 1e9, time <= Double(WalkingEstimate.mostMinutes) * 60 else {
+      return nil
+    }
     metres = Int(way.rounded())
     // Whole seconds first: a rounding error must not add a minute.
     seconds = Int(time.rounded())

@@ -43,8 +43,11 @@ public struct NearbyList: RandomAccessCollection, Sendable {
     candidateLimit = isLimited ? CandidateSource.most : nil
   }
 
+  /// The position of the first item.
   public var startIndex: Int { items.startIndex }
+  /// The position after the last item.
   public var endIndex: Int { items.endIndex }
+  /// The item at a position.
   public subscript(position: Int) -> NearbyItem { items[position] }
 }
 
@@ -235,9 +238,10 @@ extension Generation {
   }
 
   private func listed(
-    _ rows: @Sendable (ContentDatabase, Connection) throws -> (
-      rows: [(row: Int64, closest: ClosestPlace?)], isLimited: Bool
-    )
+    _ rows:
+      @Sendable (ContentDatabase, Connection) throws -> (
+        rows: [(row: Int64, closest: ClosestPlace?)], isLimited: Bool
+      )
   ) throws -> (items: [ListedItem], isLimited: Bool) {
     let all = try databases.map { database in
       try database.read { db in

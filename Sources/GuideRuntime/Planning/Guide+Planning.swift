@@ -102,7 +102,8 @@ extension Guide {
 
 extension Item {
   /// An item without its links, from the first open database that has it.
-  fileprivate static func head(_ id: ItemID, in generation: Generation, language: String = "en") throws -> Item?
+  fileprivate static func head(_ id: ItemID, in generation: Generation, language: String = "en") throws
+    -> Item?
   {
     for database in generation.databases {
       if let item = try head(id, from: database, language: language) { return item }

@@ -120,7 +120,8 @@ struct Session {
     _ format: String, _ data: some Encodable, search: JSONSearch? = nil, candidateLimit: Int? = nil
   ) throws -> String {
     try Envelope(
-      format: format, content: .init(guide, unavailable: content.unavailable), at: local.description, search: search,
+      format: format, content: .init(guide, unavailable: content.unavailable), at: local.description,
+      search: search,
       candidateLimit: candidateLimit, data: data
     ).line
   }

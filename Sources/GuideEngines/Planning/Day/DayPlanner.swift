@@ -5,7 +5,7 @@ import GuideModel
 /// A pure function of its arguments: the same request over the same places gives the same plan on every device.
 public struct DayPlanner: Sendable {
   /// The most places to choose from: with more, a plan takes longer than one waits for it.
-  public static let mostPlaces = 3000
+  public static let mostPlaces = 2000
 
   /// The places to choose from.
   public let places: [PlanningPlace]

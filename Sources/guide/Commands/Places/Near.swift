@@ -145,7 +145,9 @@ struct PlaceList {
     } else {
       printTable(found)
       printUnknowns()
-      if let limit = list.candidateLimit { Output.note(session.catalogue.text("search.limited", String(limit))) }
+      if let limit = list.candidateLimit {
+        Output.note(session.catalogue.text("search.limited", String(limit)))
+      }
     }
     if found.isEmpty { throw ExitCode(1) }
   }
