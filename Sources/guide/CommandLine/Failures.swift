@@ -4,6 +4,7 @@ import GuideRuntime
 import ReleaseMetadata
 import ContentUpdates
 import PackTransport
+import TerminalText
 
 extension CommonOptions {
   /// As ``CommandOptions/failing(_:)``.
@@ -83,8 +84,11 @@ struct Failure: Encodable {
   /// One line for people, or one object for programs.
   func write(isJSON: Bool, _ words: Catalogue) {
     guard isJSON else { return Output.error(words.joined(message, help)) }
+    let short = Failure(
+      code: code, message: LongArguments.shortened(message, CommandLine.arguments),
+      help: LongArguments.shortened(help, CommandLine.arguments))
     // Three strings can always be encoded.
-    if let text = try? JSONText.encode(["error": self]) {
+    if let text = try? JSONText.encode(["error": short]) {
       Output.noteData(DisplayText.escaping(json: text))
     }
   }
