@@ -2,6 +2,7 @@ import ArgumentParser
 import ContentCompiler
 import Files
 import SourceJSON
+import TerminalText
 
 /// Writes text: results to standard output, notes to standard error.
 enum Output {
@@ -32,10 +33,14 @@ enum Output {
   static func note(_ text: PrintableText) { write(text.text + "\n", to: .error) }
 
   /// Writes an error to standard error.
-  static func error(_ text: PrintableText) { note("contentc: \(text)") }
+  static func error(_ text: PrintableText) {
+    write("contentc: " + LongArguments.shortened(text.text, CommandLine.arguments) + "\n", to: .error)
+  }
 
   /// Writes lines to standard error.
-  static func explain(_ text: PrintableText) { write(text.text, to: .error) }
+  static func explain(_ text: PrintableText) {
+    write(LongArguments.shortened(text.text, CommandLine.arguments), to: .error)
+  }
 
   /// Draws a progress line over the previous one; interpolated values are made printable.
   static func draw(_ text: PrintableText) { write("\r\u{1B}[K" + text.text, to: .error) }
@@ -76,6 +81,10 @@ enum Failure {
   /// Reports an error, as a line or, like `guide`, as JSON.
   static func tell(_ code: String, _ message: String, _ help: String, json: Bool) {
     guard json else { return Output.error("\(message); \(help)") }
+    let (message, help) = (
+      LongArguments.shortened(message, CommandLine.arguments),
+      LongArguments.shortened(help, CommandLine.arguments)
+    )
     var out = JSONWriter()
     out.object {
       $0.member("error") { out in

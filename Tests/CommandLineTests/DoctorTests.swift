@@ -1,3 +1,4 @@
+import BundleFormat
 import Foundation
 import TestSupport
 import Testing
@@ -33,6 +34,27 @@ import Testing
     #expect(result.output.contains("✗") && result.output.contains("fix: "))
     // Checking changes nothing: the file is quarantined on first use.
     #expect(try device.folder.read("home/user.db").count < 100)
+  }
+
+  @Test func comparesAGivenFileWithTheDigestBesideIt() throws {
+    let device = try Device()
+    var bytes = Array(try Data(contentsOf: URL(fileURLWithPath: BuiltGuide.path)))
+    let path = device.folder.file("copy.db")
+    func check() throws -> [String: Any] {
+      try Data(bytes).write(to: URL(fileURLWithPath: path))
+      let output = try device.result(["doctor", "--json", "--content", path]).output
+      let object = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
+      let findings = try #require((object?["data"] as? [String: Any])?["findings"] as? [[String: Any]])
+      return try #require(findings.first { $0["check"] as? String == "content.bytes" })
+    }
+    #expect((try check()["message"] as? String)?.contains("without \(path).sha256") == true)
+    let digest = Digest.hexadecimal(of: bytes)
+    try device.folder.write("copy.db.sha256", "\(digest)  copy.db\n")
+    #expect((try check()["message"] as? String)?.contains("every byte") == true)
+    // The text of a name, which no check of pages sees.
+    let place = try #require(Data(bytes).range(of: Data("Bahia Palace".utf8)))
+    bytes[place.lowerBound] ^= 1
+    #expect(try check()["level"] as? String == "problem")
   }
 
   @Test func theReportContainsNoPersonalData() throws {

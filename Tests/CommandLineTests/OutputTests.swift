@@ -49,6 +49,17 @@ import Testing
     #expect(gone.errors.contains("le serveur n'a pas ce fichier") && gone.errors.contains("vérifiez"))
   }
 
+  @Test(arguments: [["show"], ["search", "--category"], ["plan", "--from"], ["--lang"]])
+  func errorsRepeatOnlyTheBeginningOfALongArgument(_ command: [String]) throws {
+    let device = try Device(reading: BuiltGuide.path, [:])
+    for long in [String(repeating: "x", count: 50_000), String(repeating: "ab cd ", count: 9_000)] {
+      for more in [[], ["--json"]] {
+        let result = try device.result(command + [long] + more)
+        #expect(result.status != 0 && (30...1000).contains(result.errors.utf8.count), "\(command)")
+      }
+    }
+  }
+
   @Test func suggestsTheNearestCommandForATypo() throws {
     let device = try Device()
     for (typed, meant) in [

@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 import TestSupport
 import Testing
 
@@ -38,6 +39,28 @@ import Testing
   }
 
   private let start = "31.6200,-7.9900"
+
+  @Test func aWayOfMoreThanAMonthIsNotZeroMinutes() throws {
+    let far = try guide("route", start, "0,0")
+    #expect(far.status == 0 && far.output.contains("more than 31 days on foot"))
+    let leg = try #require(
+      (try json(guide("route", start, "0,0", "--json"))["legs"] as? [[String: Any]])?.first)
+    #expect(leg["minutesMin"] as? Int == 44_640 && leg["metres"] == nil)
+  }
+
+  @Test func aDamagedColumnIsReportedAsDamage() throws {
+    let path = device.folder.file("damaged.db")
+    try FileManager.default.copyItem(atPath: BuiltGuide.path, toPath: path)
+    let connection = try Connection(path: path, .readWrite)
+    let ends = try #require(
+      try connection.first(
+        "SELECT from_id, to_id FROM walks WHERE mode = 'walk' AND kind = 'found' AND minutes_min IS NOT NULL"
+      ) { [$0.text(0), $0.text(1)] })
+    try connection.execute(#"UPDATE walks SET source_refs = '[{"x":1}]'"#)
+    let result = try guide("route", ends[0], ends[1], "--content", path)
+    #expect(result.status == 2 && result.errors.contains("damaged.db is damaged: a column has a value"))
+    #expect(!result.errors.contains("DecodingError"))
+  }
   private let end = "31.6230,-7.9865"
 
   @Test func followsARecordedWalkToItsStops() throws {

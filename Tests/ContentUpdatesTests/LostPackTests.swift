@@ -51,6 +51,41 @@ import PackTransport
     #expect(state.lost.isEmpty)
   }
 
+  @Test func answersFromBundledContentNameTheDamagedVersionUntilItIsInstalledAgain() async throws {
+    let whole = try ToyWhole("1")
+    func store() -> ContentStore { MemoryDevice.store(files, bundled: whole.path) }
+    let installer = try publisher.installer(files, bundled: whole.path)
+    try publisher.add("base", "2")
+    publisher.keepNewest()
+    try publisher.publish()
+    try await installer.fulfil(.update(nil))
+    #expect(try store().unavailableVersions() == [])
+    try damage("base")
+    for _ in 0..<2 {
+      #expect(try store().unavailableVersions().first == "base 2")
+      let problem = try #require(try store().problems().last)
+      #expect(problem.code == "fallback" && problem.message.contains("the bundled edition 1"))
+    }
+    #expect(state.damaged["base"] == "2" && StoreState(file: state.file) == state)
+    try await installer.fulfil(.update(nil))
+    #expect(try store().unavailableVersions() == [] && store().problems() == [])
+    #expect(state.damaged.isEmpty)
+  }
+
+  @Test func aDamagedVersionIsNamedEvenIfTheRecordIsLostToo() async throws {
+    let whole = try ToyWhole("1")
+    try publisher.add("base", "2")
+    publisher.keepNewest()
+    try publisher.publish()
+    try await publisher.installer(files, bundled: whole.path).fulfil(.update(nil))
+    try files.removeFile(layout.database(try #require(state.active.packs["base"])))
+    for path in [layout.state, layout.previousState] where try files.status(path) != nil {
+      try files.writeFile(path, Array("{".utf8))
+    }
+    let store = MemoryDevice.store(files, bundled: whole.path)
+    #expect(try store.unavailableVersions().first == "base 2")
+  }
+
   @Test func aLostUnofferedPackDoesNotBlockUpdates() async throws {
     try await publisher.installer(files).fulfil(.install(["walks"]))
     try damage("walks")

@@ -38,6 +38,26 @@ import Testing
     #expect(planner.places.first { $0.id.rawValue == "gare-de-marrakech" }?.role == .never)
   }
 
+  @Test func ofMorePlacesThanTheLimitThoseNearestToTheStartAreChosenFrom() throws {
+    let start = try request("2026-12-10").start
+    let far = try #require(
+      planner.places.max {
+        Geodesy.distanceMetres(from: start, to: $0.point) < Geodesy.distanceMetres(from: start, to: $1.point)
+      })
+    let some = try guide.dayPlanner(around: start, with: [far.id], limit: 20)
+    let others = some.places.filter { $0.id != far.id }.map(\.id)
+    let nearest = planner.places.map { ($0.id, Geodesy.distanceMetres(from: start, to: $0.point)) }
+      .sorted { ($0.1, $0.0) < ($1.1, $1.0) }.prefix(20).map(\.0)
+    #expect(Set(others) == Set(nearest) && some.places.contains { $0.id == far.id })
+    #expect(try #require(some.placeCount) > 100)
+    let request = try request("2026-12-10")
+    let card = try TripCard(
+      some.plan(request), request, guide: guide, planner: some, catalogue: Catalogue(language: "fr"))
+    #expect(card.foundations.first?.contains("21 lieux") == true)
+    let all = try guide.dayPlanner(around: start)
+    #expect(all.placeCount == nil && all.plan(request) == planner.plan(request))
+  }
+
   @Test func noDayOfTheYearPlansAClosedPlaceOrAVisitOutsideItsHours() throws {
     for shift in stride(from: 0, to: 365, by: 3) {
       let date = try #require(CalendarDate("2026-12-01")).adding(days: shift)

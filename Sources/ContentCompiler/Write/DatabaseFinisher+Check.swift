@@ -8,7 +8,7 @@ extension DatabaseFinisher {
     @Sendable func broken(_ what: String) -> ContentError {
       ContentError(
         .integrity, path: path, "the new database failed its check: \(what)",
-        help: "nothing was replaced; please report this")
+        help: "nothing was replaced; check the disk, then build again; if it fails again, please report it")
     }
     try parallel.run([
       {
@@ -26,12 +26,12 @@ extension DatabaseFinisher {
         try DatabaseWriter.translating(path) {
           let db = try Connection(path: path, .readOnly)
           if let problem = try db.first("PRAGMA integrity_check", read: { $0.text(0) }), problem != "ok" {
-            throw broken(problem)
+            throw broken("it has damaged pages")
           }
           if let problem = try db.first("SELECT rtreecheck('point_rtree')", read: { $0.text(0) }),
             problem != "ok"
           {
-            throw broken(problem)
+            throw broken("its index of points is damaged")
           }
           if let table = try db.first("PRAGMA foreign_key_check", read: { $0.text(0) }) {
             throw broken("a foreign key of \(table) is dangling")

@@ -150,6 +150,10 @@ package struct DatabaseWriter: Sendable {
       case .io, .readOnly, .cannotOpen, .permission:
         throw ContentError(
           .unwritable, path: output, "cannot be written: \(error.message)", help: "check the disk; \(help)")
+      case .corrupted, .notADatabase:
+        throw ContentError(
+          .unwritable, path: output, "was damaged while it was written",
+          help: "check the disk, then build again; \(help)")
       default:
         throw ContentError(
           .database, path: output, "SQLite: \(error.message)", help: "please report this; \(help)")

@@ -132,7 +132,7 @@ extension PackInstaller {
   private func unpack(
     _ fetch: PackFetch, _ staging: Staging, _ writer: StoreWriter, _ pack: inout PackProgress
   ) async throws {
-    if let base = fetch.download.base.flatMap({ digest in writer.state.kept.first { $0.sha256 == digest } }) {
+    if let base = try fetch.download.base.flatMap({ try deltaBase($0, of: writer.state.kept) }) {
       do {
         return try await unpack(fetch.download.blob, base, staging, &pack)
       } catch let error as PackError where error.code != .cancelled && error.code != .noSpace {
@@ -148,7 +148,7 @@ extension PackInstaller {
   private static let missingFileCodes: Set<TransportError.Code> = [.notFound, .gone, .refused]
 
   private func unpack(
-    _ blob: Blob, _ base: InstalledPack?, _ staging: Staging, _ pack: inout PackProgress
+    _ blob: Blob, _ base: Unpacker.Base?, _ staging: Staging, _ pack: inout PackProgress
   ) async throws {
     let downloader = Downloader(
       files: files, transport: setup.transport, policy: setup.downloadPolicy, timing: setup.timing)
@@ -156,9 +156,8 @@ extension PackInstaller {
     try pack.take(.downloaded)
     try pack.take(.verified)
     try Unpacker(files: files, zstd: setup.zstd, largestBase: setup.policy.deltaBaseLimit).unpack(
-      path,
-      base: base.map { Unpacker.Base(path: layout.database($0), size: $0.size, sha256: $0.sha256) },
-      to: staging.database, size: staging.offer.installedSize, sha256: staging.offer.installedSHA256)
+      path, base: base, to: staging.database, size: staging.offer.installedSize,
+      sha256: staging.offer.installedSHA256)
   }
 
   private func downloaded(
@@ -245,6 +244,7 @@ extension InstallPlan {
     for id in removals + givenUp {
       next.pins[id] = nil
       next.lost.remove(id)
+      next.damaged[id] = nil
       next.declined.insert(id)
     }
     return next

@@ -1,3 +1,4 @@
+import Files
 import BundleFormat
 import ReleaseMetadata
 import GuideRuntime
@@ -32,8 +33,31 @@ extension PackInstaller {
       var base = PresentPack(
         id: BundleLayout.basePack, version: bundled, sha256: "", size: 0, isProtected: true)
       base.isBundled = true
+      if let file = try bundledDeltaBase(channel) { (base.sha256, base.size) = (file.sha256, file.size) }
       packs.append(base)
     }
     return packs
+  }
+
+  /// The bundled database, if an offered delta applies to it: a program may bundle a published base.
+  ///
+  /// - Cost: Reads all of it if its size is that of the base of a delta.
+  private func bundledDeltaBase(_ channel: ChannelDocument?) throws -> Unpacker.Base? {
+    guard let path = setup.store.bundled, let size = try files.target(path)?.size else { return nil }
+    let deltas = (channel?.packs ?? []).filter { $0.id == BundleLayout.basePack }.flatMap(\.deltas)
+    guard deltas.contains(where: { $0.fromSize == size }) else { return nil }
+    let digest = try FileDigest.sha256(of: files.readablePath(path), files)
+    guard deltas.contains(where: { $0.fromSHA256 == digest }) else { return nil }
+    return Unpacker.Base(path: try files.readablePath(path), size: size, sha256: digest)
+  }
+
+  /// The file that a delta applies to: a version on this device, or the bundled database.
+  func deltaBase(_ digest: String, of kept: Set<InstalledPack>) throws -> Unpacker.Base? {
+    if let pack = kept.first(where: { $0.sha256 == digest }) {
+      return Unpacker.Base(path: layout.database(pack), size: pack.size, sha256: pack.sha256)
+    }
+    guard let path = setup.store.bundled, let size = try files.target(path)?.size else { return nil }
+    // Unpacking compares its bytes.
+    return Unpacker.Base(path: try files.readablePath(path), size: size, sha256: digest)
   }
 }

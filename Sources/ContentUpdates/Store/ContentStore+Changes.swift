@@ -22,6 +22,7 @@ extension ContentStore {
     // It worked; the traveller merely rolled back from it.
     next.blocked = before.blocked
     next.left.formUnion(before.newDigests)
+    next.damaged = [:]
     // Without bundled content, a device without a base has no guide.
     let hasBase = bundled != nil || next.active.packs[BundleLayout.basePack] != nil
     guard next.active != before.active, hasBase else {

@@ -111,13 +111,31 @@ extension ContentStore {
     }
   }
 
+  /// The problem with a database that is in no store: every byte against the digest in the file `FILE.sha256` beside
+  /// it, as `sha256sum` writes it, and every page as SQLite checks it.
+  ///
+  /// - Returns: Also, whether there is a digest.
+  /// - Throws: ``FileSystemError`` when a file cannot be read.
+  /// - Cost: Reads all of it.
+  public static func problem(withFile path: String) throws -> (
+    problem: PackVerification.Problem?, hasDigest: Bool
+  ) {
+    let files = POSIXFileSystem()
+    let list = path + ".sha256"
+    guard try files.target(list) != nil else { return (damage(path), false) }
+    let text = String(decoding: try files.readFile(list, limit: 4096, .readThroughLinks), as: UTF8.self)
+    let digest = text.prefix { $0.isHexDigit }.lowercased()
+    let isIntact = try FileDigest.sha256(of: files.readablePath(path), files) == digest
+    return (isIntact ? damage(path) : .bytes, true)
+  }
+
   /// The problem SQLite finds in the pages of a database; nil when there is none.
   private static func damage(_ path: String) -> PackVerification.Problem? {
     do {
       let connection = try Connection(path: path, for: .inspecting)
       let check = try connection.prepare("PRAGMA quick_check(1)")
       guard try check.step() else { return .database("its pages cannot be checked") }
-      return check.text(0) == "ok" ? nil : .database(check.text(0))
+      return check.text(0) == "ok" ? nil : .database("its pages are damaged")
     } catch {
       return .database(error.message)
     }

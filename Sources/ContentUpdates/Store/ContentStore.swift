@@ -14,10 +14,18 @@ import BundleFormat
 public final class ContentStore: Sendable {
   /// A problem with the installed content that the user should know about.
   public struct Problem: Hashable, Sendable {
-    /// Stable name of the kind: `damaged`, `reverted`, `unreadable`, `trial`.
+    /// Stable name of the kind: `damaged`, `reverted`, `unreadable`, `trial`, `fallback`.
     public let code: String
     /// The error, one line.
     public let message: String
+    /// Key of the same message in the catalogues; nil for one in English only.
+    public let key: String?
+    /// Values in the message.
+    public let arguments: [String]
+
+    init(code: String, message: String, key: String? = nil, arguments: [String] = []) {
+      (self.code, self.message, self.key, self.arguments) = (code, message, key, arguments)
+    }
   }
 
   /// The open content, and the state it was opened from.
@@ -25,6 +33,8 @@ public final class ContentStore: Sendable {
     package let generation: Generation
     package let state: StoreState
     package let problems: [Problem]
+    /// Installed versions that cannot be used, such as `base 2026.11.1`; older or bundled content answers instead.
+    package let unavailable: [String]
     /// The state file at that time; a different one means a different state.
     let mark: FileStatus?
     /// The second at which one of its packs expires.
@@ -68,6 +78,9 @@ public final class ContentStore: Sendable {
   /// - Throws: ``RuntimeError`` when neither installed nor bundled content can be opened.
   /// - Cost: One file status call; a few milliseconds after a change.
   public func generation() throws -> Generation { try snapshot().generation }
+
+  /// Installed versions that cannot be used now, such as `base 2026.11.1`: older or bundled content answers instead.
+  public func unavailableVersions() throws -> [String] { try snapshot().unavailable }
 
   /// Problems with the current content.
   public func problems() throws -> [Problem] { try snapshot().problems }

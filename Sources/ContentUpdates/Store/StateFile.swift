@@ -35,7 +35,7 @@ package struct StateFile: Sendable {
     if let state = try read(layout.state) { return (state, .current) }
     if let state = try read(layout.previousState) { return (state, .previous) }
     let state = try scan()
-    return state.active.packs.isEmpty ? (StoreState(), .none) : (state, .versions)
+    return state.active.packs.isEmpty && state.damaged.isEmpty ? (StoreState(), .none) : (state, .versions)
   }
 
   /// The state for readers, which must be able to continue: unreadable records are skipped too.
@@ -80,7 +80,9 @@ package struct StateFile: Sendable {
     var state = StoreState()
     for name in try files.list(layout.versions) {
       var best: InstalledPack?
+      var damaged: String?
       for folder in try files.list(layout.versions(of: name)) {
+        damaged = folder.lastIndex(of: "-").map { String(folder[..<$0]) }
         let path = layout.versions(of: name) + "/" + folder + "/" + StoreLayout.recordName
         guard let bytes = try readIfPresent(path),
           let record = InstalledPack.record(bytes), record.pack.id == name,
@@ -90,7 +92,7 @@ package struct StateFile: Sendable {
         state.seen = state.seen.raised(to: record.seen)
         if best.map({ $0.isEarlier(than: record.pack) }) ?? true { best = record.pack }
       }
-      if let best { state.active.packs[best.id] = best }
+      if let best { state.active.packs[best.id] = best } else { state.damaged[name] = damaged }
     }
     let present = Set(state.active.packs.keys).union([BundleLayout.basePack])
     state.active = state.active.removing { !present.isSuperset(of: $0.dependencies) }

@@ -74,9 +74,11 @@ struct StoreOpener {
 
   private func snapshot(
     _ assembly: Assembly, _ state: StoreState, _ problems: [ContentStore.Problem], _ mark: FileStatus?,
-    isProven: Bool = false, isFallbackRead: Bool = false
+    isProven: Bool = false, isFallbackRead: Bool = false, recorded: PackSet? = nil
   ) -> ContentStore.Snapshot {
     var problems = problems
+    let unavailable = unavailable(state, recorded)
+    if !unavailable.isEmpty { noteFallback(&problems, unavailable, assembly.generation) }
     if let error = assembly.missing {
       note(&problems, "unreadable", "the content of the program cannot be read now: \(error)")
     }
@@ -91,10 +93,37 @@ struct StoreOpener {
     let now = store.now().secondsSinceEpoch
     return ContentStore.Snapshot(
       generation: assembly.generation, state: state, problems: problems,
+      unavailable: unavailable,
       mark: isProven ? (try? store.files.status(store.layout.state)) ?? mark : mark,
       // Content that may only be temporarily unavailable is retried.
       validUntil: isFallbackRead || assembly.missing != nil
         ? now + StoreOpener.fallbackRetrySeconds : expiring.filter { $0 > now }.min())
+  }
+
+  /// The versions that are recorded as installed or damaged, and not in the set that is read.
+  private func unavailable(_ state: StoreState, _ recorded: PackSet?) -> [String] {
+    let now = store.now().secondsSinceEpoch
+    var versions = state.damaged
+    for pack in recorded?.ordered ?? [] where state.active.packs[pack.id] != pack {
+      if pack.expiresAt.map({ now < $0 }) ?? true { versions[pack.id] = pack.version }
+    }
+    func order(_ id: String) -> (Int, String) { (id == BundleLayout.basePack ? 0 : 1, id) }
+    return versions.sorted { order($0.key) < order($1.key) }.map { "\($0.key) \($0.value)" }
+  }
+
+  private func noteFallback(
+    _ problems: inout [ContentStore.Problem], _ unavailable: [String], _ generation: Generation
+  ) {
+    let names = unavailable.joined(separator: ", ")
+    let base = generation.databases.first
+    let version = base?.meta[MetaTable.Key.contentVersion.rawValue] ?? ""
+    let isBundled = base?.path == store.bundled
+    problems.append(
+      ContentStore.Problem(
+        code: "fallback",
+        message:
+          "\(names) cannot be used; answers come from \(isBundled ? "the bundled edition" : "edition") \(version)",
+        key: isBundled ? "store.fallback.bundled" : "store.fallback", arguments: [names, version]))
   }
 
   /// The result of a probation.
@@ -219,12 +248,13 @@ struct StoreOpener {
       used.active = set
       // Packs that cannot be opened now are tried again with the active set.
       if let assembly = try? assemble(set) {
-        return snapshot(assembly, used, problems, mark, isFallbackRead: true)
+        return snapshot(assembly, used, problems, mark, isFallbackRead: true, recorded: state.active)
       }
     }
     used.active = PackSet()
     do {
-      return snapshot(try assemble(used.active), used, problems, mark, isFallbackRead: true)
+      return snapshot(
+        try assemble(used.active), used, problems, mark, isFallbackRead: true, recorded: state.active)
     } catch let error as RuntimeError where error.code == .noContent {
       // The reason is more helpful than the fact.
       guard let reason = problems.last?.message else { throw error }

@@ -51,6 +51,13 @@ extension StoreState {
     if !left.isEmpty { json.member("left") { $0.array(left.sorted()) } }
     if !declined.isEmpty { json.member("declined") { $0.array(declined.sorted()) } }
     if !lost.isEmpty { json.member("lost") { $0.array(lost.sorted()) } }
+    if !damaged.isEmpty {
+      json.member("damaged") { list in
+        list.object { list in
+          for (pack, version) in damaged.sorted(by: { $0.key < $1.key }) { list.member(pack, version) }
+        }
+      }
+    }
     json.member("seen") { seen.write(to: &$0) }
   }
 
@@ -72,6 +79,9 @@ extension StoreState {
     lost = Set(json["lost"]?.strings ?? [])
     left = Set(json["left"]?.strings ?? [])
     declined = Set(json["declined"]?.strings ?? [])
+    if let list = json["damaged"], list.kind == .object {
+      for (pack, version) in list.members { damaged[pack.text] = version.string }
+    }
     for (pack, version) in pins.members { self.pins[pack.text] = version.string }
     self.seen = seen
   }

@@ -28,6 +28,9 @@ package struct StoreState: Hashable, Sendable {
   /// Packs lost without being removed by the traveller: damaged or expired. An update restores them if it
   /// can.
   package var lost: Set<String> = []
+  /// Versions that were in use until they proved damaged, by pack; until another one is installed, or the
+  /// traveller rolls back or removes the pack.
+  package var damaged: [String: String] = [:]
   /// A record of the signed documents seen.
   package var seen = SeenChannels()
 
@@ -49,6 +52,19 @@ package struct StoreState: Hashable, Sendable {
     next.automatic.formIntersection(set.packs.keys)
     next.lost.subtract(set.packs.keys)
     next.declined.subtract(set.packs.keys)
+    next.damaged = damaged.filter { set.packs[$0.key] == active.packs[$0.key] }
+    return next
+  }
+
+  /// The state that remembers which versions of an earlier set are no longer used because of damage.
+  ///
+  /// - Parameter isRecorded: Checks whether a pack that has another version now counts too.
+  package func recordingDamage(of set: PackSet, where isRecorded: (InstalledPack) -> Bool) -> StoreState {
+    var next = self
+    for pack in set.packs.values where active.packs[pack.id] != pack {
+      guard active.packs[pack.id] == nil || isRecorded(pack) else { continue }
+      next.damaged[pack.id] = pack.version
+    }
     return next
   }
 

@@ -99,7 +99,8 @@ package final class StoreWriter {
 
   /// Replaces the active set with the newest complete older one.
   package func revert(blocking bad: Set<String>) throws {
-    let next = try reverted(blocking: bad)
+    // A release that never worked is given up for the older one; only what is missing now is worth a note.
+    let next = try reverted(blocking: bad).recordingDamage(of: state.active) { _ in false }
     try commit { $0 = next }
   }
 
@@ -127,6 +128,7 @@ package final class StoreWriter {
     next.history.removeAll { set in set.packs.values.contains { unusable.contains($0.sha256) } }
     // Not removed by the traveller, so an update restores what it can.
     next.lost.formUnion(Set(state.active.packs.keys).subtracting(next.active.packs.keys))
+    next = next.recordingDamage(of: state.active) { _ in true }
     try commit { $0 = next }
     // Best effort: the next change removes what is left.
     _ = try? collectGarbage()

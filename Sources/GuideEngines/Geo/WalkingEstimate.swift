@@ -24,6 +24,9 @@ public struct WalkingEstimate: Hashable, Sendable {
   /// Estimated time in whole seconds, at most 31 days.
   public let seconds: Int
 
+  /// The longest time of an estimate.
+  public static let mostMinutes = 31 * 1440
+
   /// Minutes as displayed: rounded up, so that only a zero distance takes none.
   public var minutes: Int { (seconds + 59) / 60 }
 
@@ -43,7 +46,9 @@ public struct WalkingEstimate: Hashable, Sendable {
   ///
   /// - Returns: nil when one is negative, not finite, or beyond 31 days.
   init?(metres way: Double, seconds time: Double) {
-    guard way >= 0, time >= 0, way <= 1e9, time <= 31 * 86_400 else { return nil }
+    guard way >= 0, time >= 0, way <= 1e9, time <= Double(WalkingEstimate.mostMinutes) * 60 else {
+      return nil
+    }
     metres = Int(way.rounded())
     // Whole seconds first: a rounding error must not add a minute.
     seconds = Int(time.rounded())

@@ -30,6 +30,27 @@ public struct NearbyItem: Sendable {
   public var status: HoursStatus? { facts.status }
 }
 
+/// A list of items with distances and opening states.
+public struct NearbyList: RandomAccessCollection, Sendable {
+  /// The items, in order.
+  public let items: [NearbyItem]
+  /// The most candidates that each open database gave to the list, when it had more; nil otherwise. They are the
+  /// nearest to the point that distances are measured from, else the most important.
+  public let candidateLimit: Int?
+
+  init(_ items: [NearbyItem], isLimited: Bool) {
+    self.items = items
+    candidateLimit = isLimited ? CandidateSource.most : nil
+  }
+
+  /// The position of the first item.
+  public var startIndex: Int { items.startIndex }
+  /// The position after the last item.
+  public var endIndex: Int { items.endIndex }
+  /// The item at a position.
+  public subscript(position: Int) -> NearbyItem { items[position] }
+}
+
 extension Guide {
   /// Items around a point, nearest first.
   ///
@@ -51,7 +72,7 @@ extension Guide {
     filter.types = types
     filter.near = centre
     filter.radiusMetres = radius
-    return try near(filter, at: instant, language: language, limit: limit)
+    return try near(filter, at: instant, language: language, limit: limit).items
   }
 
   /// Items that pass a filter with a point and a radius, nearest first.
@@ -60,22 +81,23 @@ extension Guide {
   public func near(
     _ filter: ItemFilter, at instant: UTCInstant, language: String = "en", limit: Int = 20,
     offset: Int = 0
-  ) throws
-    -> [NearbyItem]
-  {
+  ) throws -> NearbyList {
     let (first, count) = (max(0, offset), max(0, limit))
     guard filter.openAt == nil else {
-      var found = try nearby(try generation.items(passing: filter), filter, at: instant, language)
+      let listed = try generation.items(passing: filter)
+      var found = try nearby(listed.items, filter, at: instant, language)
       func place(_ item: NearbyItem) -> (Int, Double, ItemID) {
         (item.status?.isOpen == true ? 0 : 1, item.distanceMetres ?? .infinity, item.id)
       }
       found.sort { place($0) < place($1) }
-      return Array(found.dropFirst(first).prefix(count))
+      return NearbyList(
+        Array(found.dropFirst(first).prefix(count)), isLimited: listed.isLimited)
     }
-    let listed = try generation.items(passing: filter, nearest: first + count).sorted {
-      ($0.millimetres, $0.id) < ($1.millimetres, $1.id)
-    }
-    return try nearby(Array(listed.dropFirst(first).prefix(count)), filter, at: instant, language)
+    let nearest = try generation.items(passing: filter, nearest: first + count)
+    let listed = nearest.items.sorted { ($0.millimetres, $0.id) < ($1.millimetres, $1.id) }
+    return NearbyList(
+      try nearby(Array(listed.dropFirst(first).prefix(count)), filter, at: instant, language),
+      isLimited: nearest.isLimited)
   }
 
   /// Items with hours, structured or as text, for "what is open": open ones first, then unknown, then closed;
@@ -94,7 +116,7 @@ extension Guide {
     var filter = ItemFilter()
     filter.near = centre
     filter.radiusMetres = centre == nil || radius == .infinity ? nil : radius
-    return try open(query, filter, at: instant, language: language, limit: limit)
+    return try open(query, filter, at: instant, language: language, limit: limit).items
   }
 
   /// The same for items that pass a filter.
@@ -104,11 +126,11 @@ extension Guide {
   public func open(
     _ query: String = "", _ filter: ItemFilter, at instant: UTCInstant, language: String = "en",
     limit: Int = 20, offset: Int = 0
-  ) throws -> [NearbyItem] {
+  ) throws -> NearbyList {
     var filter = filter
     filter.hasHours = true
     let listed = query.isEmpty ? try generation.items(passing: filter) : try matching(query, filter)
-    var found = try nearby(listed, filter, at: instant, language)
+    var found = try nearby(listed.items, filter, at: instant, language)
     found.sort { a, b in
       let (groupA, groupB) = (Guide.group(a.status), Guide.group(b.status))
       if groupA != groupB { return groupA < groupB }
@@ -116,7 +138,8 @@ extension Guide {
       if distanceA != distanceB { return distanceA < distanceB }
       return (a.rank, a.id) < (b.rank, b.id)
     }
-    return Array(found.dropFirst(max(0, offset)).prefix(max(0, limit)))
+    return NearbyList(
+      Array(found.dropFirst(max(0, offset)).prefix(max(0, limit))), isLimited: listed.isLimited)
   }
 
   private static func group(_ status: HoursStatus?) -> Int {
@@ -129,12 +152,19 @@ extension Guide {
   }
 
   /// The items of a search with the same filter.
-  private func matching(_ query: String, _ filter: ItemFilter) throws -> [ListedItem] {
+  private func matching(_ query: String, _ filter: ItemFilter) throws -> (
+    items: [ListedItem], isLimited: Bool
+  ) {
     var options = SearchOptions()
     options.filter = filter
     // The best matches are not those that are open, so all of them are looked at.
-    options.limit = .max
-    return try found(query, options).found.map { ListedItem($0.record, $0.database, nil) }
+    options.limit = CandidateSource.most
+    options.sortsByDistance = filter.near != nil
+    let result = try found(query, options)
+    return (
+      result.found.map { ListedItem($0.record, $0.database, nil) },
+      result.isLimited || result.found.count >= CandidateSource.most
+    )
   }
 
   private func nearby(
@@ -180,17 +210,20 @@ struct ListedItem {
 }
 
 extension Generation {
-  /// Every item that passes a filter, without duplicates, by database, then importance.
-  func items(passing filter: ItemFilter) throws -> [ListedItem] {
+  /// Every item that passes a filter, up to ``CandidateSource/most``, without duplicates, by database, then
+  /// importance.
+  func items(passing filter: ItemFilter) throws -> (items: [ListedItem], isLimited: Bool) {
     try listed { database, db in
       let source = try CandidateSource(database, db, filter, calendars)
-      return try source.all().map { ($0, source.closest?[$0]) }
+      return (try source.examined().map { ($0, source.closest?[$0]) }, source.window.isLimited)
     }
   }
 
   /// At least the nearest items that pass a filter with a radius, without duplicates, including ties with the
   /// last.
-  func items(passing filter: ItemFilter, nearest count: Int) throws -> [ListedItem] {
+  func items(passing filter: ItemFilter, nearest count: Int) throws -> (
+    items: [ListedItem], isLimited: Bool
+  ) {
     guard let centre = filter.near, let radius = filter.radiusMetres else {
       return try items(passing: filter)
     }
@@ -199,21 +232,29 @@ extension Generation {
       // The number of branches of an item in the circle is known only when all of it was searched.
       if try !database.derived(PartTable.self, db).exists { filter.radiusMetres = nil }
       let source = try CandidateSource(database, db, filter, calendars)
-      return try source.nearest(count, to: centre, within: radius).map { ($0.item, $0) }
+      let nearest = try source.nearest(count, to: centre, within: radius).map { ($0.item, Optional($0)) }
+      return (nearest, source.window.isLimited)
     }
   }
 
   private func listed(
-    _ rows: @Sendable (ContentDatabase, Connection) throws -> [(row: Int64, closest: ClosestPlace?)]
-  ) throws -> [ListedItem] {
-    let all = try databases.flatMap { database in
+    _ rows:
+      @Sendable (ContentDatabase, Connection) throws -> (
+        rows: [(row: Int64, closest: ClosestPlace?)], isLimited: Bool
+      )
+  ) throws -> (items: [ListedItem], isLimited: Bool) {
+    let all = try databases.map { database in
       try database.read { db in
-        try rows(database, db).compactMap { row, closest in
+        let (rows, isLimited) = try rows(database, db)
+        let items = try rows.compactMap { row, closest in
           try ItemRecord.fetch(db, row: row).map { ListedItem($0, database, closest) }
         }
+        return (items: items, isLimited: isLimited)
       }
     }
     var seen: Set<String> = []
-    return all.filter { seen.insert($0.record.id).inserted }
+    return (
+      all.flatMap(\.items).filter { seen.insert($0.record.id).inserted }, all.contains(where: \.isLimited)
+    )
   }
 }

@@ -100,9 +100,8 @@ extension PointBlocks {
 private struct NearestItems {
   /// Number of items to list.
   private let count: Int
-  /// Places that a later one may still be nearer than, farthest first.
+  /// Places that a later one may still be nearer than, as a binary heap with the nearest at its root.
   private var waiting: [ClosestPlace] = []
-  private var isSorted = true
   /// By distance.
   private(set) var items: [ClosestPlace] = []
   /// Position of an item in the list; nil for items that are not listed.
@@ -111,8 +110,30 @@ private struct NearestItems {
   init(_ count: Int) { self.count = count }
 
   mutating func add(_ place: ClosestPlace) {
+    var child = waiting.count
     waiting.append(place)
-    isSorted = false
+    while child > 0, NearestItems.isNearer(waiting[child], waiting[(child - 1) / 2]) {
+      waiting.swapAt(child, (child - 1) / 2)
+      child = (child - 1) / 2
+    }
+  }
+
+  private mutating func removeNearest() {
+    waiting.swapAt(0, waiting.count - 1)
+    waiting.removeLast()
+    var parent = 0
+    while true {
+      let children = (2 * parent + 1)..<min(2 * parent + 3, max(2 * parent + 1, waiting.count))
+      guard let child = children.min(by: { NearestItems.isNearer(waiting[$0], waiting[$1]) }),
+        NearestItems.isNearer(waiting[child], waiting[parent])
+      else { return }
+      waiting.swapAt(parent, child)
+      parent = child
+    }
+  }
+
+  private static func isNearer(_ a: ClosestPlace, _ b: ClosestPlace) -> Bool {
+    (a.distanceMetres, a.place) < (b.distanceMetres, b.place)
   }
 
   /// Checks whether everything as near as the last wanted item is in the list, when no later place is nearer
@@ -126,12 +147,8 @@ private struct NearestItems {
 
   /// Lists the places that are nearer than a distance.
   mutating func settle(before bound: Double, _ isWanted: (Int64) throws -> Bool) throws {
-    if !isSorted {
-      waiting.sort { ($0.distanceMetres, $0.place) > ($1.distanceMetres, $1.place) }
-      isSorted = true
-    }
-    while let next = waiting.last, next.distanceMetres < bound, !isComplete(before: next.distanceMetres) {
-      waiting.removeLast()
+    while let next = waiting.first, next.distanceMetres < bound, !isComplete(before: next.distanceMetres) {
+      removeNearest()
       if let position = positions[next.item] {
         if let position { items[position].add(next) }
       } else if try isWanted(next.item) {

@@ -10,12 +10,14 @@ struct TripWriter {
   private let distance: (Int) -> String
   private let names: [ItemID: String]
   private let points: [ItemID: Coordinate]
+  private let planner: DayPlanner
 
   init(
     _ plan: TripPlan, _ request: DayRequest, _ guide: Guide, _ planner: DayPlanner, _ catalogue: Catalogue,
     _ distance: ((Int) -> String)?
   ) throws {
     (self.plan, self.request, self.guide, self.catalogue) = (plan, request, guide, catalogue)
+    self.planner = planner
     self.distance = distance ?? { TripWriter.metric($0, catalogue) }
     var names: [ItemID: String] = [:]
     for id in Set(plan.places + plan.omissions.map(\.place) + plan.impossible.map(\.place)) {
@@ -157,6 +159,9 @@ struct TripWriter {
 
   func foundations() throws -> [String] {
     var lines: [String] = []
+    if let count = planner.placeCount {
+      lines.append(catalogue.text("trip.nearestOnly", String(planner.places.count), String(count)))
+    }
     if plan.hasEstimatedWays { lines.append(catalogue.text("trip.estimatedWays")) }
     if let date = plan.oldestFact, let id = plan.oldestPlace {
       let item = try guide.item(id, language: catalogue.language)

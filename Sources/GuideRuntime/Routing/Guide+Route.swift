@@ -87,7 +87,8 @@ extension Guide {
         minutes: described.minutes, source: described.source, route: route, gap: gap)
     }
     let estimate = areas.estimate(from: from.point, to: to.point, metresPerHour: request.metresPerHour)
-    let minutes = estimate?.minutes ?? 0
+    // Without an estimate it takes longer than the longest one.
+    let minutes = estimate?.minutes ?? WalkingEstimate.mostMinutes
     return RouteLeg(
       from: from, to: to, reading: reading, level: level, basis: .estimate,
       metres: estimate.map { Double($0.metres) }, minutes: minutes...minutes, source: nil, route: route,

@@ -13,21 +13,26 @@ struct CandidateSource {
   let db: Connection
   let filter: ItemFilter
   let calendars: ContentCalendars
-  /// The items inside the radius, each with its nearest place; nil without a radius.
+  /// The items inside the radius, each with its nearest place; nil without a radius, or with a circle of
+  /// more than ``most`` places.
   let closest: [Int64: ClosestPlace]?
+  /// A circle of so many places that distances are computed one by one; nil for others.
+  let wideCircle: (centre: Coordinate, radius: Double)?
   /// The number of matches that a query returns.
   let window: CandidateWindow
-  private let expired: Set<Int64>
+  let expired: Set<Int64>
   /// Branches and their parent items; nil for content without branches.
-  private let wholes: WholeRows?
+  let wholes: WholeRows?
   /// True to list branches themselves.
   let listsParts: Bool
-  private let facets: FacetClauses
+  let facets: FacetClauses
   /// Rows that pass the facets, in content with branches; nil without facets.
-  private let matches: FacetMatches?
+  let matches: FacetMatches?
 
   /// The matches of a query that are examined first: the most important ones.
   static let limit = CandidateWindow.first
+  /// The most items that a list is made from when facts of each decide its order or what is in it.
+  static let most = 5_000
 
   init(_ database: ContentDatabase, _ db: Connection, _ filter: ItemFilter, _ calendars: ContentCalendars)
     throws
@@ -44,17 +49,40 @@ struct CandidateSource {
     let matches = try CandidateSource.matches(facets, database, db, listsParts: listsParts, wholes)
     (self.wholes, self.listsParts, self.facets, self.matches) = (wholes, listsParts, facets, matches)
     expired = try CandidateSource.expired(db, filter.today)
-    closest = try filter.circle.map { circle in
-      try database.derived(PointBlocks.self, db).closest(
-        to: circle.centre, within: circle.radius, passing: matches, listsParts: listsParts, db)
+    let circle = filter.circle
+    closest = try circle.flatMap { circle in
+      let blocks = try database.derived(PointBlocks.self, db)
+      guard wholes == nil else {
+        return try blocks.closest(
+          to: circle.centre, within: circle.radius, passing: matches, listsParts: listsParts, db)
+      }
+      let places = try blocks.nearest(
+        CandidateSource.most + 1, to: circle.centre, within: circle.radius, passing: nil, listsParts: false,
+        db
+      ) { _ in true }
+      return places.count > CandidateSource.most ? nil : CandidateSource.byItem(places)
     }
+    wideCircle = closest == nil ? circle : nil
+  }
+
+  /// The same database with the nearest of all items that have the facets, at most ``most``.
+  init(nearestOf other: CandidateSource, to centre: Coordinate) throws {
+    (database, db, filter, calendars) = (other.database, other.db, other.filter, other.calendars)
+    (expired, wholes, listsParts) = (other.expired, other.wholes, other.listsParts)
+    (facets, matches, wideCircle) = (other.facets, other.matches, nil)
+    window = CandidateWindow()
+    closest = CandidateSource.byItem(try other.nearestWithFacets(CandidateSource.most, to: centre))
+  }
+
+  static func byItem(_ places: [ClosestPlace]) -> [Int64: ClosestPlace] {
+    Dictionary(places.map { ($0.item, $0) }) { first, _ in first }
   }
 
   /// The same database with different facets in the filter; the rest of the filter must be the same.
   init(_ other: CandidateSource, filter: ItemFilter) throws {
     (database, db, calendars) = (other.database, other.db, other.calendars)
     (closest, expired, wholes) = (other.closest, other.expired, other.wholes)
-    (window, listsParts) = (other.window, other.listsParts)
+    (window, listsParts, wideCircle) = (other.window, other.listsParts, other.wideCircle)
     self.filter = filter
     facets = FacetClauses(filter, hasParts: wholes != nil)
     matches = try CandidateSource.matches(facets, database, db, listsParts: listsParts, wholes)
@@ -87,42 +115,6 @@ struct CandidateSource {
 
   /// The distance of an item from the filter's point; nil outside its radius, or without one.
   func distance(of row: Int64) -> Double? { closest?[row]?.distanceMetres }
-
-  /// The nearest items that pass, and those as far away as the last, by importance.
-  ///
-  /// - Parameter radius: Metres, those of the filter if it has a radius; infinite for the whole Earth.
-  func nearest(_ count: Int, to centre: Coordinate, within radius: Double = .infinity) throws
-    -> [ClosestPlace]
-  {
-    if let closest { return try nearest(count, among: closest) }
-    // Any number of items may be nearer than those that pass: a set is faster than a query for each.
-    let passing = wholes == nil && !facets.isEmpty ? try facetRows() : nil
-    let found = try database.derived(PointBlocks.self, db).nearest(
-      count, to: centre, within: radius, passing: matches, listsParts: listsParts, db
-    ) { row in try passing?.contains(row) ?? hasFacets(row) && passes(row) }
-    return try found.sorted { $0.item < $1.item }.map { try complete($0, from: centre, within: radius) }
-  }
-
-  private func nearest(_ count: Int, among closest: [Int64: ClosestPlace]) throws -> [ClosestPlace] {
-    let passing = try closest.values.filter { try hasFacets($0.item) && passes($0.item) }
-    guard passing.count > count else { return passing.sorted { $0.item < $1.item } }
-    func order(_ place: ClosestPlace) -> Int64 { ClosestPlace.millimetres(place.distanceMetres) }
-    let last = count > 0 ? passing.map(order).sorted()[count - 1] : -1
-    return passing.filter { order($0) <= last }.sorted { $0.item < $1.item }
-  }
-
-  /// With the number of all its places, of which only the nearest were visited.
-  private func complete(_ closest: ClosestPlace, from centre: Coordinate, within radius: Double) throws
-    -> ClosestPlace
-  {
-    guard let wholes, closest.count > 0 else { return closest }
-    var closest = closest
-    closest.count = try database.derived(PartTable.self, db).parts(of: closest.item, near: centre, db).count {
-      $0.distanceMetres <= radius && $0.distanceMetres < .infinity
-        && matches?.contains(place: Int($0.row), of: wholes.whole(of: Int($0.row))) ?? true
-    }
-    return closest
-  }
 
   /// The nearest places of some items, at any distance.
   func closest(of rows: [Int64], to centre: Coordinate) throws -> [Int64: ClosestPlace] {
@@ -195,7 +187,15 @@ extension CandidateSource {
     var seen = RowSet()
     let reader = try db.prepare(sql)
     if let match { try reader.bind(match, at: 1) }
+    // Filters by facts may reject any number of items.
+    var examined = 0
+    let most = needsFacts ? CandidateSource.most : .max
     while out.count < limit, try reader.step() {
+      examined += 1
+      guard examined <= most else {
+        window.isLimited = true
+        break
+      }
       let found = reader.integer(0)
       var row = found
       if let wholes {
@@ -247,7 +247,7 @@ extension CandidateSource {
   }
 
   /// The rows with the required facet values, of content without branches.
-  private func facetRows() throws -> RowSet {
+  func facetRows() throws -> RowSet {
     try database.derived(FacetRows.self, db).matches(of: facets.groups, listsParts: false, db).items
   }
 
@@ -255,8 +255,9 @@ extension CandidateSource {
   func passes(_ row: Int64) throws -> Bool {
     if expired.contains(row) { return false }
     if let closest, closest[row] == nil { return false }
+    if let wideCircle, try !isInside(wideCircle, row) { return false }
+    guard needsFacts else { return true }
     let needsHours = wholes != nil && filter.hasHours
-    guard filter.openAt != nil || filter.maxPrice != nil || needsHours else { return true }
     guard
       let facts = try ItemFacts.read(
         db, database, row, near: filter.near, within: filter.radiusMetres, openAt: filter.openAt)
@@ -265,6 +266,21 @@ extension CandidateSource {
     if let limit = filter.maxPrice, !facts.costsAtMost(limit) { return false }
     if let instant = filter.openAt, facts.status(at: instant, calendars)?.mayBeOpen != true { return false }
     return true
+  }
+}
+
+extension CandidateSource {
+  /// True when the filter depends on facts that are read for each item.
+  var needsFacts: Bool {
+    filter.openAt != nil || filter.maxPrice != nil || wholes != nil && filter.hasHours
+  }
+
+  private func isInside(_ circle: (centre: Coordinate, radius: Double), _ row: Int64) throws -> Bool {
+    let point = try db.first("SELECT lat, lng FROM points WHERE item = ?", .integer(row)) {
+      Coordinate(latitude: $0.number(0), longitude: $0.number(1))
+    }
+    guard let point, let point else { return false }
+    return Geodesy.distanceMetres(from: circle.centre, to: point) <= circle.radius
   }
 }
 

@@ -12,6 +12,10 @@ final class CandidateWindow {
   /// True when a query had as many matches as it returns, and may have more.
   var isCutShort = false
 
+  /// True when a list that needs facts of every item was made from some of them only; see
+  /// ``CandidateSource/most``.
+  var isLimited = false
+
   /// Looks at four times as many.
   func widen() {
     let (wider, isOver) = limit.multipliedReportingOverflow(by: 4)

@@ -42,7 +42,7 @@ extension Guide {
       intents: result.intents, understood: result.filters.understood, missing: result.missing,
       soundsLike: result.found.first.flatMap { $0.found.isPhonetic ? $0.record.title : nil },
       isOnlyMentioned: !result.found.isEmpty && result.found.allSatisfy(\.found.isPassingMention),
-      normalized: result.normalized)
+      normalized: result.normalized, candidateLimit: result.isLimited ? CandidateSource.most : nil)
   }
 
   /// The matches up to the end of a page, and where the page begins among them.
@@ -84,6 +84,8 @@ extension Guide {
     var found: [MatchedItem] = []
     /// True when it begins after the item that the page should follow.
     var isContinued = false
+    /// True when a database had more candidates than a list is made from.
+    var isLimited = false
     var unsure: [MatchedItem] = []
     var corrected: String?
     /// The words that the first result lacks.
@@ -170,7 +172,6 @@ extension Guide {
     // Open items come before unknown ones, so the complete list is needed before it is truncated.
     let listing = ListRequest(text, query, options, isNarrowed: !filters.understood.isEmpty)
     let order = ResultOrder(query, options, filters, calendars)
-    let enough = order.needsAll ? SearchEngine.unlimited : wanted
     var filters = filters
     let cursor: ListCursor? =
       if listing?.isByKey == true, let after = options.after { try cursor(after: after, order, options) } else
@@ -181,8 +182,7 @@ extension Guide {
         let source = try CandidateSource(database, db, options.filter, calendars)
         let findings =
           if let listing { try listing.run(source, query, order, wanted: wanted + 1, after: cursor) } else {
-            try SearchEngine(source, query).run(
-              wanted: enough, listed: order.isMatchAlone ? nil : .max, isPartial: filters.centre == nil)
+            try wordMatches(source, query, order, wanted: wanted, isPartial: filters.centre == nil)
           }
         let sorted = try order.sorted(
           findings.found, source, closest: findings.closest, &filters)
@@ -190,7 +190,7 @@ extension Guide {
           found: try Guide.items(sorted, after: cursor, limit: wanted + 1, db, database),
           unsure: try Guide.items(
             findings.unsure.prefix(5).map { ($0, ResultSortKey()) }, after: nil, limit: 5, db, database),
-          corrected: findings.corrected, missing: findings.missing)
+          corrected: findings.corrected, missing: findings.missing, isLimited: source.window.isLimited)
         return (matches, filters)
       }
       filters = after
@@ -201,6 +201,7 @@ extension Guide {
     result.isContinued = cursor != nil
     result.found = Array(merged.found.filter { $0.record.id != filters.centre?.rawValue }.prefix(wanted))
     result.unsure = merged.unsure
+    result.isLimited = merged.isLimited
     result.intents = query.intents
     result.missing = try merged.missing.isEmpty ? filters.unknownRequestWords(query, self) : merged.missing
     if !result.found.contains(where: { $0.found.tier < .typo }) { result.corrected = merged.corrected }

@@ -1,3 +1,5 @@
+import GuideModel
+
 /// A search without words to look for: lists everything that passes the filter.
 struct ListRequest {
   /// The listing for an empty text, or for words of intent such as `open now near me`.
@@ -49,13 +51,13 @@ struct ListRequest {
     case .everything:
       // Everything that passes, narrowed to the kind that the intents request.
       let restricted = query.intents.isEmpty ? nil : try source.restricted(query.intents)
-      rows = try all(restricted ?? source, order, wanted, after: cursor)
+      (rows, closest) = try all(restricted ?? source, order, wanted, after: cursor)
     case .open:
       let restricted = try source.restricted(query.intents) ?? source
       var filter = restricted.filter
       filter.hasHours = true
-      rows = try CandidateSource(restricted, filter: filter).all(
-        limit: order.isMatchAlone ? wanted : .max)
+      let open = try CandidateSource(restricted, filter: filter)
+      rows = try order.isMatchAlone ? open.all(limit: wanted) : open.examined()
     case .near:
       // Nothing is near without a point to measure from.
       guard let centre = options.filter.near else {
@@ -64,7 +66,7 @@ struct ListRequest {
       }
       let restricted = try source.restricted(query.intents) ?? source
       guard options.filter.radiusMetres == nil else {
-        rows = try restricted.all()
+        rows = try restricted.examined()
         break
       }
       let nearest = try restricted.nearest(wanted, to: centre)
@@ -80,16 +82,33 @@ struct ListRequest {
   /// The rows of a list by keys. Without a list that is sorted already, all of them are sorted afterwards.
   private func all(
     _ source: CandidateSource, _ order: ResultOrder, _ wanted: Int, after cursor: ListCursor?
-  ) throws -> [Int64] {
+  ) throws -> (rows: [Int64], closest: [Int64: ClosestPlace]?) {
     if order.isMatchAlone {
-      return try source.all(
-        from: try cursor.map { try source.firstRow(after: $0.record) } ?? 0, limit: wanted)
+      let first = try cursor.map { try source.firstRow(after: $0.record) } ?? 0
+      return (try source.all(from: first, limit: wanted), nil)
+    }
+    if order.isDistanceAlone, cursor == nil, let centre = options.filter.near {
+      return try nearest(source, wanted, to: centre)
     }
     if let name = order.name, options.filter.openAt == nil,
       let rows = try source.ordered(by: name, after: cursor?.place.named, limit: wanted)
     {
-      return rows
+      return (rows, nil)
     }
-    return try source.all()
+    return (try source.examined(), nil)
+  }
+
+  /// The nearest items, followed by items without a point if there is no radius.
+  private func nearest(_ source: CandidateSource, _ wanted: Int, to centre: Coordinate) throws -> (
+    rows: [Int64], closest: [Int64: ClosestPlace]?
+  ) {
+    let nearest = try source.nearest(wanted, to: centre)
+    let closest = Dictionary(nearest.map { ($0.item, $0) }) { first, _ in first }
+    var rows = nearest.map(\.item)
+    if nearest.count < wanted, options.filter.radiusMetres == nil {
+      rows += try source.all(limit: wanted + nearest.count).filter { closest[$0] == nil }
+      rows.sort()
+    }
+    return (rows, closest)
   }
 }

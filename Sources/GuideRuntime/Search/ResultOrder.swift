@@ -120,6 +120,14 @@ struct ResultOrder {
     centre == nil && instant == nil && openAt == nil && !isCheap && name == nil
   }
 
+  /// True when the distance alone orders items that match alike.
+  var isDistanceAlone: Bool {
+    centre != nil && instant == nil && openAt == nil && !hidesClosed && !isCheap && name == nil
+  }
+
+  /// The point to measure from; nil when distance does not matter.
+  var point: Coordinate? { centre }
+
   /// The results of one database in order; a stable sort.
   ///
   /// - Parameters:
@@ -249,6 +257,8 @@ struct DatabaseMatches {
   var corrected: String?
   /// The words that the first result lacks.
   var missing: [String] = []
+  /// True when it had more candidates than a list is made from.
+  var isLimited = false
 
   /// The uncertainty of its first result: 0 for words as typed, more for every kind of guess.
   private var doubt: Int {
@@ -269,6 +279,7 @@ struct DatabaseMatches {
     if out.found.isEmpty { out.unsure = merged(all.map(\.unsure), limit) }
     let first = out.found.first?.database
     let own = mostConfident.first { $0.found.first?.database === first }
+    out.isLimited = all.contains(where: \.isLimited)
     out.corrected = own?.corrected
     out.missing = own?.missing ?? []
     return out

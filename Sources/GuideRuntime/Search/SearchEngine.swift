@@ -36,7 +36,7 @@ struct SearchEngine {
   ///   - isPartial: True when partial matches are better than none.
   func run(wanted: Int, listed: Int? = nil, isPartial: Bool = true) throws -> SearchMatches {
     guard !query.tokens.isEmpty else { return SearchMatches() }
-    if wanted >= SearchEngine.unlimited { source.window.limit = .max }
+    if wanted >= CandidateSource.most { source.window.limit = CandidateSource.most }
     while true {
       source.window.isCutShort = false
       if let matches = try runStages(wanted: wanted, listed: listed, isPartial: isPartial) { return matches }

@@ -95,6 +95,9 @@ public struct SearchAnswer: Sendable {
   public let isOnlyMentioned: Bool
   /// The text that was searched.
   public let normalized: String
+  /// The most candidates that each open database gave to the list, when it had more; nil otherwise. They are the
+  /// nearest to the point that distances are measured from, else the most important.
+  public let candidateLimit: Int?
 }
 
 /// An item's location and opening state, relative to a point and a time.

@@ -160,9 +160,25 @@ package final class ContentDatabase: Sendable {
         .corrupt, "\(path) is damaged: \(error.message)", help: "run 'guide update', or rebuild it",
         key: "content.damaged", arguments: [path, error.message])
     }
+    if error.kind == .cannotOpen, let reason = tooManyOpenFiles(path) {
+      return RuntimeError(
+        .unreadable, "\(path) cannot be read: \(reason)",
+        help: "quit other programs, or raise the limit on open files", key: "content.tooManyOpenFiles",
+        arguments: [path, reason])
+    }
     return RuntimeError(
       .unreadable, "\(path) cannot be read: \(error.message)",
       help: "check the file and its permissions", key: "content.unreadable", arguments: [path, error.message])
+  }
+
+  /// The system's message if no more files can be opened, which SQLite does not tell; nil otherwise.
+  private static func tooManyOpenFiles(_ path: String) -> String? {
+    do {
+      _ = try POSIXFileSystem().open(path, .read)
+    } catch let error as FileSystemError where error.code == .tooManyOpenFiles {
+      return error.reason
+    } catch {}
+    return nil
   }
 
   /// Runs queries on one consistent view.
@@ -177,6 +193,11 @@ package final class ContentDatabase: Sendable {
       }
     } catch let error as SQLiteError {
       throw ContentDatabase.translate(error, path)
+    } catch is DecodingError {
+      let reason = "a column has a value that cannot be read"
+      throw RuntimeError(
+        .corrupt, "\(path) is damaged: \(reason)", help: "run 'guide update', or rebuild it",
+        key: "content.damaged", arguments: [path, reason])
     }
   }
 

@@ -80,7 +80,8 @@ struct CommandContext {
     let (_, local) = try moment(in: guide?.calendars.zone ?? .utc)
     Output.writeData(
       try Envelope(
-        format: format, content: guide.map { .init($0) }, at: local.description, search: nil, data: data
+        format: format, content: guide.map { .init($0) }, at: local.description, search: nil,
+        candidateLimit: nil, data: data
       ).line)
   }
 }
@@ -158,8 +159,11 @@ struct Envelope<T: Encodable>: Encodable {
   struct Content: Encodable {
     let version: String
     let digest: String
+    /// Installed versions that cannot be used, so that this content answers instead; left out when there are none.
+    let unavailable: [String]?
 
-    init(_ guide: Guide) {
+    init(_ guide: Guide, unavailable: [String] = []) {
+      self.unavailable = unavailable.isEmpty ? nil : unavailable
       version = guide.identity.version
       digest = guide.identity.digest
     }
@@ -170,6 +174,8 @@ struct Envelope<T: Encodable>: Encodable {
   let content: Content?
   let at: String
   let search: JSONSearch?
+  /// The most candidates that a list was made from, when there were more.
+  let candidateLimit: Int?
   let data: T
 
   /// One line of JSON.

@@ -48,7 +48,12 @@ extension Catalogue {
   func text(_ error: FileSystemError) -> ErrorText {
     ErrorText(
       message: errorText("file.\(error.code.rawValue)", [error.path, error.reason]) ?? "\(error)",
-      help: text("file.help"))
+      help: text(has("file.help.\(error.code.rawValue)") ? "file.help.\(error.code.rawValue)" : "file.help"))
+  }
+
+  /// A problem of the store in this language, if it has a text for it.
+  func text(_ problem: ContentStore.Problem) -> String {
+    problem.key.map { text($0, problem.arguments) } ?? problem.message
   }
 
   private func joined(_ text: ErrorText) -> String { joined(text.message, text.help) }

@@ -4,6 +4,7 @@ import GuideRuntime
 import ReleaseMetadata
 import ContentUpdates
 import PackTransport
+import TerminalText
 
 extension CommonOptions {
   /// As ``CommandOptions/failing(_:)``.
@@ -38,8 +39,14 @@ extension CommandOptions {
       return fail("cancelled", text, 2, words)
     case let error as FileSystemError:
       return fail(error.code.rawValue, words.text(error), 2, words)
-    default:
+    case is ExitCode, is UsageError, is UsageFailure:
       return error
+    default:
+      // The parser's own errors, which are about the arguments or no errors at all.
+      guard GuideCommand.exitCode(for: error) == .failure else { return error }
+      let text = ErrorText(
+        message: words.text("error.unexpected", "\(error)"), help: words.text("error.unexpected.help"))
+      return fail("unexpected", text, 2, words)
     }
   }
 
@@ -77,8 +84,11 @@ struct Failure: Encodable {
   /// One line for people, or one object for programs.
   func write(isJSON: Bool, _ words: Catalogue) {
     guard isJSON else { return Output.error(words.joined(message, help)) }
+    let short = Failure(
+      code: code, message: LongArguments.shortened(message, CommandLine.arguments),
+      help: LongArguments.shortened(help, CommandLine.arguments))
     // Three strings can always be encoded.
-    if let text = try? JSONText.encode(["error": self]) {
+    if let text = try? JSONText.encode(["error": short]) {
       Output.noteData(DisplayText.escaping(json: text))
     }
   }

@@ -14,11 +14,14 @@ struct OpenContent {
   let choice: ContentLocator.Choice
   /// Noteworthy problems of the store.
   let problems: [ContentStore.Problem]
+  /// Installed versions that cannot be used, such as `base 2026.11.1`.
+  let unavailable: [String]
   private let opened: (store: ContentStore, snapshot: ContentStore.Snapshot)?
 
   init(_ choice: ContentLocator.Choice) throws {
     guard choice.reason == .home else {
-      (self.choice, guide, problems, opened) = (choice, try Guide(contentAt: choice.path), [], nil)
+      (self.choice, guide) = (choice, try Guide(contentAt: choice.path))
+      (problems, unavailable, opened) = ([], [], nil)
       return
     }
     let store = ContentStore(folder: choice.path, bundled: choice.bundled) { Clock.now }
@@ -30,6 +33,7 @@ struct OpenContent {
   private init(_ choice: ContentLocator.Choice, _ store: ContentStore, _ snapshot: ContentStore.Snapshot) {
     self.choice = choice
     (guide, problems, opened) = (Guide(snapshot.generation), snapshot.problems, (store, snapshot))
+    unavailable = snapshot.unavailable
   }
 
   /// Falls back to working content after a read found damage.

@@ -36,15 +36,19 @@ extension Session {
   }
 
   /// Stores something that the answer does not depend on; a failure does not affect the answer.
-  func remember(_ body: (UserDatabase) throws -> Void) {
-    guard folder != nil else { return }
+  ///
+  /// - Returns: True when it is stored.
+  @discardableResult func remember(_ body: (UserDatabase) throws -> Void) -> Bool {
+    guard folder != nil else { return false }
     do {
       try body(try openState())
+      return true
     } catch let error as RuntimeError where error.code == .unconfirmed {
       Output.error(catalogue.oneLine(error))
     } catch {
       Output.error(catalogue.text("state.notKept", catalogue.oneLine(error)))
     }
+    return false
   }
 
   /// The stored home base.

@@ -88,7 +88,7 @@ struct Session {
   init(_ context: CommandContext, _ opened: OpenContent? = nil) throws {
     self.context = context
     content = try opened ?? context.openContent()
-    for problem in content.problems { Output.error(problem.message) }
+    for problem in content.problems { Output.error(context.catalogue.text(problem)) }
     guide = context.isJSON ? content.guide : content.guide.oneLine
     (instant, local) = try context.moment(in: content.guide.calendars.zone)
   }
@@ -106,15 +106,24 @@ struct Session {
 
   /// Writes a result for programs, in the common envelope.
   ///
-  /// - Parameter search: The additional fields of a search.
-  func printJSON(_ format: String, _ data: some Encodable, search: JSONSearch? = nil) throws {
-    Output.writeData(try json(format, data, search: search))
+  /// - Parameters:
+  ///   - search: The additional fields of a search.
+  ///   - candidateLimit: The most candidates that a list was made from, when there were more.
+  func printJSON(
+    _ format: String, _ data: some Encodable, search: JSONSearch? = nil, candidateLimit: Int? = nil
+  ) throws {
+    Output.writeData(try json(format, data, search: search, candidateLimit: candidateLimit))
   }
 
   /// A result for programs on one line.
-  func json(_ format: String, _ data: some Encodable, search: JSONSearch? = nil) throws -> String {
-    try Envelope(format: format, content: .init(guide), at: local.description, search: search, data: data)
-      .line
+  func json(
+    _ format: String, _ data: some Encodable, search: JSONSearch? = nil, candidateLimit: Int? = nil
+  ) throws -> String {
+    try Envelope(
+      format: format, content: .init(guide, unavailable: content.unavailable), at: local.description,
+      search: search,
+      candidateLimit: candidateLimit, data: data
+    ).line
   }
 }
 

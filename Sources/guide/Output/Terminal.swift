@@ -18,7 +18,7 @@ enum Output {
 
   /// A note on one line.
   static func note(_ text: String) {
-    let line = TextLines.safe(text)
+    let line = TextLines.safe(LongArguments.shortened(text, CommandLine.arguments))
     let lines = Terminal.remarkColumns.map { TextLines.fit(line, columns: $0) } ?? [line]
     write(drawn(lines.joined(separator: "\n")) + "\n", to: .error)
   }
@@ -30,7 +30,9 @@ enum Output {
   static func error(_ text: String) { note("guide: \(text)") }
 
   /// Usage lines for people.
-  static func explain(_ text: String) { write(shown(text), to: .error) }
+  static func explain(_ text: String) {
+    write(shown(LongArguments.shortened(text, CommandLine.arguments)), to: .error)
+  }
 
   /// A question, answered on the same line.
   static func ask(_ text: String) { write(TextLines.safe(text) + " ", to: .error) }

@@ -4,8 +4,13 @@ import GuideModel
 ///
 /// A pure function of its arguments: the same request over the same places gives the same plan on every device.
 public struct DayPlanner: Sendable {
-  /// The places of the content.
+  /// The most places to choose from: with more, a plan takes longer than one waits for it.
+  public static let mostPlaces = 2000
+
+  /// The places to choose from.
   public let places: [PlanningPlace]
+  /// Number of places of content that has more of them than there are to choose from; nil for all of them.
+  public let placeCount: Int?
   let calendar: DayCalendar
   let ways: (any DayWays)?
   let areas: WalkingAreas
@@ -14,12 +19,15 @@ public struct DayPlanner: Sendable {
   /// A planner for the places of a city.
   ///
   /// - Parameters:
+  ///   - count: Number of places of the content, if `places` are only some of them.
   ///   - areas: Walking speeds and detours by area.
   ///   - ways: Known ways; nil: all of them are computed from straight lines.
   public init(
-    _ places: [PlanningPlace], calendar: DayCalendar, areas: WalkingAreas, ways: (any DayWays)? = nil
+    _ places: [PlanningPlace], of count: Int? = nil, calendar: DayCalendar, areas: WalkingAreas,
+    ways: (any DayWays)? = nil
   ) {
     self.places = places.sorted { $0.id < $1.id }
+    placeCount = count
     (self.calendar, self.areas, self.ways) = (calendar, areas, ways)
     indices = Dictionary(self.places.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }

@@ -85,6 +85,11 @@ public struct DayRequest: Hashable, Sendable {
   /// Minutes of a day.
   public var minutes: Int { endTime - startTime }
 
+  /// The places that the request names.
+  public var namedPlaces: [ItemID] {
+    [startPlace].compactMap { $0 } + included + fixed.map(\.place) + order.values.joined()
+  }
+
   /// Checks whether a place was requested by name.
   func asks(for id: ItemID) -> Bool {
     included.contains(id) || fixed.contains { $0.place == id } || order.values.contains { $0.contains(id) }

@@ -18,6 +18,20 @@ extension DoctorChecks {
     }
   }
 
+  /// Checks the pages of a database given by the user, and its bytes if there is a digest beside it.
+  mutating func checkFile(_ path: String) {
+    do {
+      let (problem, hasDigest) = try ContentStore.problem(withFile: path)
+      if let problem {
+        let reason = problem == .bytes ? words.text("doctor.file.bytes") : words.text(problem)
+        return add("content.bytes", .problem, words.text("doctor.file.altered", path, reason))
+      }
+      add("content.bytes", .ok, words.text(hasDigest ? "doctor.file.intact" : "doctor.file.pages", path))
+    } catch {
+      add("content.bytes", .problem, words.oneLine(error))
+    }
+  }
+
   private mutating func add(_ row: PackVerification) {
     guard let problem = row.problem.map(words.text) else {
       guard !row.isKept else { return }

@@ -30,6 +30,7 @@ struct DoctorChecks {
   mutating func run(isFull: Bool, isReport: Bool) {
     let report = session.store.report()
     checkContent()
+    if let choice = content?.choice, !choice.isDevice { checkFile(choice.path) }
     checkUser()
     checkFolders()
     checkSettings()
@@ -56,7 +57,7 @@ struct DoctorChecks {
       let identity = guide.identity
       add("content", .ok, words.text("doctor.content", identity.title, identity.version))
       for problem in opened.problems {
-        add("store.\(problem.code)", .problem, problem.message, fix: session.updateCommand)
+        add("store.\(problem.code)", .problem, words.text(problem), fix: session.updateCommand)
       }
       let day = guide.calendars.zone.local(session.instant).date
       for flow in DoctorFlows(guide: guide, words: words, instant: session.instant, day: day).all {

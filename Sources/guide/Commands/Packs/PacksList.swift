@@ -52,6 +52,10 @@ struct PacksList: ParsableCommand {
       Output.error(session.catalogue.text(recommended ? "packs.noneRecommended" : "packs.none"))
     }
     for row in rows { Output.write(line(row, rows, session)) }
+    // With nothing to open, there is nothing that answers instead.
+    for problem in (try? session.store.problems()) ?? [] where problem.code == "fallback" {
+      Output.error(session.catalogue.text(problem))
+    }
     if let problem = list.problem { Output.error(problem) }
     if let stale = list.channel?.staleSince {
       Output.error(session.catalogue.text("packs.stale", String(stale.prefix(10))))

@@ -74,7 +74,7 @@ struct Status: ParsableCommand {
         \(words.text("status.compiler", identity.compiler))
 
         """)
-      for problem in content.problems { Output.error(problem.message) }
+      for problem in content.problems { Output.error(words.text(problem)) }
       for count in identity.counts where count.count > 0 {
         let name = words.plural(type: count.type) ?? count.label
         Output.write("\(style.pad(String(count.count), 6, isRight: true))  \(name)\n")

@@ -124,7 +124,8 @@ struct PlaceList {
     let partCount: Int?
   }
 
-  func show(_ found: [NearbyItem], format: String) throws {
+  func show(_ list: NearbyList, format: String) throws {
+    let found = list.items
     if json {
       try session.printJSON(
         format,
@@ -138,12 +139,15 @@ struct PlaceList {
             staleness: JSONAge.list(item.facts.staleness, session.catalogue),
             partId: item.facts.partID?.rawValue,
             partCount: item.facts.partID == nil ? nil : item.facts.partCount)
-        })
+        }, candidateLimit: list.candidateLimit)
     } else if found.isEmpty {
       Output.error(session.catalogue.text(nothing))
     } else {
       printTable(found)
       printUnknowns()
+      if let limit = list.candidateLimit {
+        Output.note(session.catalogue.text("search.limited", String(limit)))
+      }
     }
     if found.isEmpty { throw ExitCode(1) }
   }

@@ -97,10 +97,11 @@ struct Itineraries: ParsableCommand {
     func run() throws {
       try common.run { session in
         let item = try session.item(itinerary)
-        let planner = try session.guide.dayPlanner()
-        let request = DayRequest(date: session.day, startTime: 0, endTime: 60, start: planner.places[0].point)
-        let id = StoredTrip.id(for: request, random: session.chance)
-        guard
+        let planner = try session.guide.dayPlanner(following: item)
+        let request = planner.places.first.map {
+          DayRequest(date: session.day, startTime: 0, endTime: 60, start: $0.point)
+        }
+        guard let id = request.map({ StoredTrip.id(for: $0, random: session.chance) }),
           let trip = session.guide.trip(
             following: item, from: session.day, id: id, at: Clock.now, planner: planner)
         else {

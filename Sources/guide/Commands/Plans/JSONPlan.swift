@@ -73,6 +73,16 @@ struct JSONPlan: Encodable {
     let lines: [String]
   }
 
+  struct Candidates: Encodable {
+    let count: Int
+    let total: Int
+
+    init?(_ planner: DayPlanner) {
+      guard let total = planner.placeCount else { return nil }
+      (count, self.total) = (planner.places.count, total)
+    }
+  }
+
   struct Change: Encodable {
     let dropped: [String]
     let added: [String]
@@ -88,9 +98,14 @@ struct JSONPlan: Encodable {
   let suggestions: [String]
   let assumptions: [Reason]
   let isProvenOptimal: Bool
+  /// The places chosen from, when the content has more; left out otherwise.
+  let candidates: Candidates?
   let change: Change?
 
-  init(_ plan: TripPlan, _ trip: StoredTrip, _ card: TripCard, change: DayChange?) {
+  init(
+    _ plan: TripPlan, _ trip: StoredTrip, _ card: TripCard, _ planner: DayPlanner, change: DayChange?
+  ) {
+    candidates = Candidates(planner)
     (id, title, itinerary) = (trip.id, card.title, trip.itinerary?.rawValue)
     days = zip(plan.days, card.days).map { JSONPlan.day($0, $1) }
     omissions = zip(plan.omissions, card.omissions).map {

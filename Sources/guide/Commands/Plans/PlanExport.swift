@@ -56,7 +56,7 @@ struct PlanExport: ParsableCommand {
   func run() throws {
     try common.run { session in
       let trip = try session.trip(plan)
-      let planner = try session.guide.dayPlanner()
+      let planner = try session.guide.dayPlanner(for: trip)
       let timetable = trip.timetable(planner)
       let card = try TripCard(
         timetable, trip.request, guide: session.guide, planner: planner, catalogue: session.catalogue)

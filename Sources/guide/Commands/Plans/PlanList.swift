@@ -76,7 +76,7 @@ struct PlanShow: ParsableCommand {
   func run() throws {
     try common.run { session in
       let trip = try session.trip(plan)
-      let planner = try session.guide.dayPlanner()
+      let planner = try session.guide.dayPlanner(for: trip)
       try session.show(trip.timetable(planner), trip, planner)
     }
   }

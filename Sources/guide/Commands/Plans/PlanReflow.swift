@@ -78,7 +78,7 @@ struct PlanReflow: ParsableCommand {
   func run() throws {
     try common.run { session in
       let trip = try session.trip(moment.plan)
-      let planner = try session.guide.dayPlanner()
+      let planner = try session.guide.dayPlanner(for: trip)
       let (day, minute) = try moment.moment(session, trip)
       let event: StoredTrip.Event
       var now = minute
@@ -126,7 +126,7 @@ struct PlanDone: ParsableCommand {
       let id = stop.isEmpty ? trip.next(on: day)?.place : try session.item(stop).id
       guard let id, let changed = trip.visiting(id) else { throw session.notInPlan(id) }
       try session.state().keep(changed, at: Clock.now)
-      let planner = try session.guide.dayPlanner()
+      let planner = try session.guide.dayPlanner(for: trip)
       try session.show(changed.timetable(planner), changed, planner)
     }
   }
@@ -155,7 +155,7 @@ struct PlanMove: ParsableCommand {
   func run() throws {
     try common.run { session in
       let trip = try session.trip(moment.plan)
-      let planner = try session.guide.dayPlanner()
+      let planner = try session.guide.dayPlanner(for: trip)
       let id = try session.item([stop]).id
       let own = trip.steps.first { $0.place == id }?.day ?? 0
       let day = try moment.day == nil ? own : moment.moment(session, trip).day

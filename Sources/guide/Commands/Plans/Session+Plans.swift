@@ -7,14 +7,14 @@ import GuideRuntime
 extension Session {
   /// Plans, keeps the plan and shows it.
   func makePlan(_ request: DayRequest, keeps: Bool) throws {
-    let planner = try guide.dayPlanner()
+    let planner = try guide.dayPlanner(around: request.start, with: request.namedPlaces)
     let plan = planner.plan(request)
     if plan.isEmpty, plan.impossible.isEmpty {
       throw RuntimeError(.unknownItem, catalogue.text("trip.empty"), help: catalogue.text("trip.empty.help"))
     }
     let trip = StoredTrip(id: StoredTrip.id(for: request, random: chance), at: Clock.now, request, plan)
-    if keeps, folder != nil { remember { try $0.keep(trip, at: Clock.now) } }
-    try show(plan, trip, planner, isKept: keeps && folder != nil)
+    let isKept = keeps && remember { try $0.keep(trip, at: Clock.now) }
+    try show(plan, trip, planner, isKept: isKept)
   }
 
   /// Shows a plan.
@@ -26,7 +26,7 @@ extension Session {
       distance(Double($0))
     }
     if isJSON {
-      try printJSON("guide.plan/1", JSONPlan(plan, trip, card, change: change))
+      try printJSON("guide.plan/1", JSONPlan(plan, trip, card, planner, change: change))
     } else {
       Output.write(TripText(session: self, card: card).text)
       if isKept { Output.note(catalogue.text("trip.stored", trip.id)) }

@@ -62,7 +62,8 @@ struct RouteText {
     switch leg.basis {
     case .map: return parts
     case .described: return words.text("route.described", parts, DisplayText.oneLine(leg.source ?? ""))
-    case .estimate: return words.text("route.estimated", parts)
+    case .estimate:
+      return leg.metres == nil ? words.text("route.beyondEstimate") : words.text("route.estimated", parts)
     }
   }
 

@@ -42,13 +42,7 @@ struct Search: ParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    guard limit > 0, limit <= 1000, offset >= 0, offset <= 1_000_000 else {
-      throw UsageError("usage.limitOffset")
-    }
-    if let page {
-      guard page > 0, page <= 10_000 else { throw UsageError("usage.page") }
-      if offset > 0 { throw UsageError("usage.pageOrOffset") }
-    }
+    try PageOptions.check(limit, offset, page, beyond: "usage.lastSearchResult")
     let isBlank = text.allSatisfy { $0.allSatisfy(\.isWhitespace) }
     if isBlank, suggest || filters.isEmpty {
       throw UsageError("usage.nothingToFind")

@@ -34,6 +34,12 @@ struct SearchNotes {
         "search.corrected", session.style.isolatingArabic(better), session.style.isolatingArabic(query)))
   }
 
+  /// A note that not everything was compared.
+  func writeLimit(_ limit: Int?) {
+    guard let limit else { return }
+    Output.note(words.text("search.limited", String(limit)))
+  }
+
   /// Reasons to doubt the first result, if any.
   func writeDoubts(_ answer: SearchAnswer) {
     guard let first = answer.hits.first else { return }

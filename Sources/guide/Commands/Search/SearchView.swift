@@ -19,6 +19,7 @@ struct SearchView {
     notes.writeCorrection(answer)
     notes.writeUnderstood(answer)
     if explains { Output.note(explanation(of: answer)) }
+    notes.writeLimit(answer.candidateLimit)
     notes.writeDoubts(answer)
     if answer.hits.isEmpty { return lacksPosition && answer.isListed ? () : printNothingFound(answer) }
     printTable(answer.hits, withOpening: answer.intents.contains(.openNow) || filters?.open == true)
@@ -118,7 +119,7 @@ struct SearchView {
         intents: answer.intents.map(\.rawValue).sorted(),
         understood: answer.understood.map(JSONUnderstood.init), missing: answer.missing,
         soundsLike: answer.soundsLike, isOnlyMentioned: answer.isOnlyMentioned,
-        suggestions: answer.suggestions.map(hit)))
+        suggestions: answer.suggestions.map(hit)), candidateLimit: answer.candidateLimit)
   }
 }
 

@@ -52,13 +52,14 @@ struct StateRecover: ParsableCommand {
         Output.error(words.text("state.recovered.none"))
       }
       if recoveries.isEmpty { throw ExitCode(1) }
-      guard !common.json else { return }
-      for recovery in recoveries {
+      let isNothing = recoveries.allSatisfy { !$0.isComplete && $0.parts.allSatisfy { $0.count == 0 } }
+      for recovery in common.json ? [] : recoveries {
         Output.write(words.text("state.recovered.from", recovery.file, words.kept(recovery)) + "\n")
         if !recovery.isComplete {
           Output.write("  " + words.text("state.recovered.lost", words.lost(recovery)) + "\n")
         }
       }
+      if isNothing { throw ExitCode(1) }
     }
   }
 }

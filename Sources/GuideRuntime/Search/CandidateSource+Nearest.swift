@@ -1,0 +1,82 @@
+import GuideEngines
+import GuideModel
+
+// Lists of what is nearest, and lists that need facts of every item.
+extension CandidateSource {
+  /// The nearest items that pass, and those as far away as the last, by importance.
+  ///
+  /// - Parameter radius: Metres, those of the filter if it has a radius; infinite for the whole Earth.
+  func nearest(_ count: Int, to centre: Coordinate, within radius: Double = .infinity) throws
+    -> [ClosestPlace]
+  {
+    if let closest {
+      return nearest(count, among: try closest.values.filter { try hasFacets($0.item) && passes($0.item) })
+    }
+    let radius = min(radius, wideCircle?.radius ?? .infinity)
+    guard !needsFacts else {
+      let places = try nearestWithFacets(CandidateSource.most + 1, to: centre, within: radius)
+      if places.count > CandidateSource.most { window.isLimited = true }
+      let passing = try places.filter { try passes($0.item) }
+      return try nearest(count, among: passing).map { try complete($0, from: centre, within: radius) }
+    }
+    // Any number of items may be nearer than those that pass: a set is faster than a query for each.
+    let passing = wholes == nil && !facets.isEmpty ? try facetRows() : nil
+    let found = try database.derived(PointBlocks.self, db).nearest(
+      count, to: centre, within: radius, passing: matches, listsParts: listsParts, db
+    ) { row in try passing?.contains(row) ?? hasFacets(row) && passes(row) }
+    return try found.sorted { $0.item < $1.item }.map { try complete($0, from: centre, within: radius) }
+  }
+
+  /// The nearest items that have the facets, whatever their facts.
+  func nearestWithFacets(_ count: Int, to centre: Coordinate, within radius: Double = .infinity)
+    throws
+    -> [ClosestPlace]
+  {
+    let passing = facets.isEmpty ? nil : try facetRows()
+    return try database.derived(PointBlocks.self, db).nearest(
+      count, to: centre, within: min(radius, wideCircle?.radius ?? .infinity), passing: matches,
+      listsParts: listsParts, db
+    ) { row in passing?.contains(row) ?? true && !expired.contains(row) }
+  }
+
+  private func nearest(_ count: Int, among passing: [ClosestPlace]) -> [ClosestPlace] {
+    guard passing.count > count else { return passing.sorted { $0.item < $1.item } }
+    func order(_ place: ClosestPlace) -> Int64 { ClosestPlace.millimetres(place.distanceMetres) }
+    let last = count > 0 ? passing.map(order).sorted()[count - 1] : -1
+    return passing.filter { order($0) <= last }.sorted { $0.item < $1.item }
+  }
+
+  /// With the number of all its places, of which only the nearest were visited.
+  private func complete(_ closest: ClosestPlace, from centre: Coordinate, within radius: Double) throws
+    -> ClosestPlace
+  {
+    guard let wholes, closest.count > 0 else { return closest }
+    var closest = closest
+    closest.count = try database.derived(PartTable.self, db).parts(of: closest.item, near: centre, db).count {
+      $0.distanceMetres <= radius && $0.distanceMetres < .infinity
+        && matches?.contains(place: Int($0.row), of: wholes.whole(of: Int($0.row))) ?? true
+    }
+    return closest
+  }
+
+  /// Everything that passes the filter, by importance, for a list that needs facts of each; of more than ``most``
+  /// items only the nearest to the filter's point, or without one the most important.
+  func examined() throws -> [Int64] {
+    if let centre = filter.near, closest == nil, wholes == nil, try hasMoreThanMost() {
+      window.isLimited = true
+      let nearest = try nearestWithFacets(CandidateSource.most, to: centre)
+      return try nearest.map(\.item).sorted().filter(passes)
+    }
+    let rows = try all(limit: CandidateSource.most + 1)
+    guard rows.count > CandidateSource.most else { return rows }
+    window.isLimited = true
+    return Array(rows.prefix(CandidateSource.most))
+  }
+
+  /// Checks whether more than ``most`` items have the facets.
+  private func hasMoreThanMost() throws -> Bool {
+    guard wideCircle == nil else { return true }
+    return facets.isEmpty
+      ? database.itemCount > CandidateSource.most : try facetRows().count > CandidateSource.most
+  }
+}

@@ -1,0 +1,23 @@
+extension Guide {
+  /// The matches of words; for an order of its own all of them, or of more than ``CandidateSource/most`` the nearest,
+  /// or without a point the most important.
+  func wordMatches(
+    _ source: CandidateSource, _ query: SearchQuery, _ order: ResultOrder, wanted: Int, isPartial: Bool
+  ) throws -> SearchEngine.SearchMatches {
+    guard order.needsAll else {
+      return try SearchEngine(source, query).run(
+        wanted: wanted, listed: order.isMatchAlone ? nil : CandidateSource.most, isPartial: isPartial)
+    }
+    func run(_ source: CandidateSource) throws -> SearchEngine.SearchMatches {
+      try SearchEngine(source, query).run(
+        wanted: CandidateSource.most, listed: order.isMatchAlone ? nil : CandidateSource.most,
+        isPartial: isPartial)
+    }
+    let all = try run(source)
+    guard source.window.isCutShort else { return all }
+    source.window.isLimited = true
+    guard let point = order.point, source.closest == nil, !source.hasParts else { return all }
+    let nearest = try run(CandidateSource(nearestOf: source, to: point))
+    return nearest.found.count >= wanted ? nearest : all
+  }
+}
