@@ -150,6 +150,10 @@ package struct DatabaseWriter: Sendable {
       case .io, .readOnly, .cannotOpen, .permission:
         throw ContentError(
           .unwritable, path: output, "cannot be written: \(error.message)", help: "check the disk; \(help)")
+      case .noMemory:
+        throw ContentError(
+          .unwritable, path: output, "not enough memory",
+          help: "close other programs or raise its limit, then try again; \(help)")
       default:
         throw ContentError(
           .database, path: output, "SQLite: \(error.message)", help: "please report this; \(help)")

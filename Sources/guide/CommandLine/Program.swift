@@ -11,6 +11,8 @@ import TerminalText
 @main
 enum Program {
   static func main() {
+    MemoryShortage.exits(
+      saying: "guide: not enough memory; close other programs or raise its limit, then try again\n")
     // The runtime reads the arguments from `/proc`, and has none when that fails.
     guard !CommandLine.arguments.isEmpty else {
       Output.error("the arguments cannot be read; run the command again")
