@@ -21,8 +21,8 @@ package enum MemoryShortage {
   /// `nonisolated(unsafe)`: set before any handler can read it, and never changed after.
   private nonisolated(unsafe) static var end: (message: StaticString, cleanUp: @convention(c) () -> Void)?
 
-  /// Makes the program exit with code 2 and a message, instead of by a signal, when it runs out of memory. Other crashes stay
-  /// what they are.
+  /// Makes the program exit with code 2 and a message, instead of by a signal, when it runs out of memory. Other
+  /// crashes stay what they are.
   ///
   /// - Parameter cleanUp: Called before; restricted to what a signal handler may do.
   package static func exits(
@@ -30,6 +30,9 @@ package enum MemoryShortage {
   ) {
     end = (message, cleanUp)
     for number in [SIGABRT, SIGSEGV, SIGBUS] {
+      // A handler that prints a stack stays.
+      var present = sigaction()
+      guard sigaction(number, nil, &present) == 0, present.sa_flags & SA_SIGINFO == 0 else { continue }
       signal(number) { number in
         // Returning then repeats what failed, which ends the program by the signal.
         signal(number, SIG_DFL)

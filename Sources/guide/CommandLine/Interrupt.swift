@@ -35,7 +35,7 @@ enum Interrupt {
   /// as usual, which the store survives.
   private static func watch(_ body: @escaping @Sendable () -> Void) {
     guard let ends else { return }
-    let watcher = WorkerThread {
+    let watcher = WorkerThread(stackSize: 512 << 10) {
       while true {
         var wait = pollfd(fd: ends.reading, events: Int16(POLLIN), revents: 0)
         var byte: UInt8 = 0
