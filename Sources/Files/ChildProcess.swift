@@ -137,7 +137,9 @@ package final class ChildProcess: Sendable {
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    // An interrupt (Ctrl-C) is for this program alone, which then decides what becomes of the child.
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
     let words = cStrings([path] + arguments)
     let variables = cStrings(Environment.variables.map { "\($0)=\($1)" })
     defer { for word in words + variables { free(word) } }

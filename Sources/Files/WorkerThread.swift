@@ -17,15 +17,17 @@ package struct WorkerThread {
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
-  /// Deeply nested content is walked recursively; 256 levels need less than a tenth of this.
-  private static let stackSize = 8 << 20
+  /// Bytes of stack for deeply nested content, which is walked recursively; 256 levels need less than a tenth.
+  package static let largeStack = 8 << 20
 
   /// Starts a thread; nil when the system has none left, and then the caller does the work alone.
-  package init?(_ body: @escaping @Sendable () -> Void) {
+  ///
+  /// - Parameter stackSize: Bytes of its stack; by default enough for deeply nested content.
+  package init?(stackSize: Int = largeStack, _ body: @escaping @Sendable () -> Void) {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return nil }
     defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setstacksize(&attributes, WorkerThread.stackSize)
+    pthread_attr_setstacksize(&attributes, stackSize)
     let start = Unmanaged.passRetained(Start(body))
     #if canImport(Darwin)
       var made: pthread_t?

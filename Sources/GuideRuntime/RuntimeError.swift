@@ -52,3 +52,12 @@ public struct RuntimeError: Error, Sendable, CustomStringConvertible {
   /// Message and help in one line.
   public var description: String { help.isEmpty ? message : "\(message); \(help)" }
 }
+
+extension RuntimeError {
+  /// The error for a file that needs more memory than there is.
+  static func memoryShort(_ path: String) -> RuntimeError {
+    RuntimeError(
+      .unreadable, "not enough memory to use \(path)", help: "close other programs, then try again",
+      key: "memoryShort", arguments: [path])
+  }
+}

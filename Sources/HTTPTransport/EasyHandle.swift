@@ -3,7 +3,7 @@ import PackTransport
 
 /// One request as a libcurl handle: its options, and the properties of its response.
 ///
-/// Belongs to one thread at a time; ``Transfer`` hands it to the thread that performs it.
+/// Belongs to one thread.
 final class EasyHandle {
   let handle: UnsafeMutableRawPointer
   private let fields: UnsafeMutablePointer<curl_slist>?

@@ -1,6 +1,5 @@
 import CCurl
 import PackTransport
-import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -10,18 +9,17 @@ import Synchronization
   import Darwin
 #endif
 
-/// One running request: a thread performs it, tasks await its response and its bytes.
+private let systemPoll = poll
+private let systemRead = read
+
+/// One running request, performed by the thread that waits for its response and its bytes.
 ///
-/// Only that thread uses libcurl. It stops receiving while ``bufferLimit`` bytes are waiting to be read, so
-/// that a server cannot send faster than its response is stored.
-///
-/// `@unchecked Sendable` is sound: `easy` and `multi` are used only by the thread, except for `curl_multi_wakeup`, which
-/// any thread may call; all other mutable state is in `state`.
-final class Transfer: @unchecked Sendable {
-  /// Maximum bytes waiting to be read.
-  static let bufferLimit = 1 << 18
+/// Nothing is received while nobody waits, so that a server cannot send faster than its response is stored.
+final class Transfer {
   /// Maximum bytes in the head of a response.
   static let headLimit = 1 << 18
+  /// Milliseconds to wait before libcurl checks its own time limits.
+  private static let longestWait: Int32 = 1000
 
   /// The result of a request.
   enum Answer {
@@ -29,196 +27,104 @@ final class Transfer: @unchecked Sendable {
     case redirection(to: String)
   }
 
-  private struct State {
-    var answer: Result<Answer, any Error>?
-    var answerWaiter: CheckedContinuation<Answer, any Error>?
-    var pieces: [[UInt8]] = []
-    var buffered = 0
-    var end: Result<Void, any Error>?
-    var pieceWaiter: CheckedContinuation<Void, Never>?
-    var isCancelled = false
-    var isPaused = false
-  }
-
   private let easy: EasyHandle
-  private let multi: OpaquePointer?
+  private let multi: UnsafeMutableRawPointer?
   private let url: String
   private let request: TransportRequest
-  private let state = Mutex(State())
-  /// Size of the head so far; used only by the thread.
+  private let lifeline: Int32?
   private var headSize = 0
+  private var head: Result<Answer, any Error>?
+  /// Bytes received, but not yet read.
+  private var pieces: [[UInt8]] = []
+  private var end: Result<Void, any Error>?
 
-  /// Starts a request.
-  init(_ easy: EasyHandle, _ url: String, _ request: TransportRequest) {
+  /// Prepares a request; it begins when its answer is waited for.
+  ///
+  /// - Parameter lifeline: A descriptor whose closing ends the request; nil for none.
+  init(_ easy: EasyHandle, _ url: String, _ request: TransportRequest, lifeline: Int32?) {
     self.easy = easy
     self.url = url
     self.request = request
-    multi = curl_multi_init().map { OpaquePointer($0) }
-    start()
-  }
-
-  deinit {
-    if let multi { curl_multi_cleanup(UnsafeMutableRawPointer(multi)) }
-  }
-
-  /// Waits for the head of the response.
-  ///
-  /// - Throws: ``TransportError``, or `CancellationError` when the task was cancelled.
-  func answer() async throws -> Answer {
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { waiter in
-        let answer = state.withLock { state in
-          if state.answer == nil { state.answerWaiter = waiter }
-          return state.answer
-        }
-        if let answer { waiter.resume(with: answer) }
-      }
-    } onCancel: {
-      cancel()
-    }
-  }
-
-  /// Waits for the next bytes; nil after the last.
-  ///
-  /// - Throws: ``TransportError``, or `CancellationError` when the task was cancelled.
-  func nextPiece() async throws -> [UInt8]? {
-    while true {
-      if let piece = try takePiece() { return piece }
-      if try state.withLock({ try $0.end?.get() }) != nil { return try takePiece() }
-      await withTaskCancellationHandler {
-        await withCheckedContinuation { waiter in
-          let isReady = state.withLock { state in
-            guard state.pieces.isEmpty, state.end == nil else { return true }
-            state.pieceWaiter = waiter
-            return false
-          }
-          if isReady { waiter.resume() }
-        }
-      } onCancel: {
-        cancel()
-      }
-    }
-  }
-
-  /// Closes the connection; bytes already received can still be read.
-  func cancel() {
-    state.withLock { $0.isCancelled = true }
-    wakeUp()
-  }
-
-  private func takePiece() throws -> [UInt8]? {
-    let (piece, resumes) = state.withLock { state -> ([UInt8]?, Bool) in
-      guard !state.pieces.isEmpty else { return (nil, false) }
-      let piece = state.pieces.removeFirst()
-      state.buffered -= piece.count
-      return (piece, state.isPaused && state.buffered < Transfer.bufferLimit / 2)
-    }
-    if resumes { wakeUp() }
-    return piece
-  }
-
-  private func wakeUp() {
-    if let multi { curl_multi_wakeup(UnsafeMutableRawPointer(multi)) }
-  }
-}
-
-// MARK: - The thread
-
-extension Transfer {
-  private func start() {
-    let unmanaged = Unmanaged.passRetained(self)
-    #if canImport(Darwin)
-      var thread: pthread_t?
-    #else
-      var thread = pthread_t()
-    #endif
-    let failure = pthread_create(&thread, nil, Transfer.threadBody, unmanaged.toOpaque())
-    if failure != 0 {
-      unmanaged.release()
-      finish(
-        .failure(
-          TransportError(.connection, "no thread can be started: \(String(cString: strerror(failure)))")))
-      return
-    }
-    #if canImport(Darwin)
-      if let thread { pthread_detach(thread) }
-    #else
-      pthread_detach(thread)
-    #endif
-  }
-
-  private func perform() {
-    guard let multi else {
-      return finish(.failure(TransportError(.connection, "not enough memory to reach \(url)")))
-    }
-    let multiHandle = UnsafeMutableRawPointer(multi)
+    self.lifeline = lifeline
+    multi = curl_multi_init()
     let own = Unmanaged.passUnretained(self).toOpaque()
     curl_set_callback(easy.handle, CURLOPT_HEADERFUNCTION, Transfer.takesHeader)
     curl_set_pointer(easy.handle, CURLOPT_HEADERDATA, own)
     curl_set_callback(easy.handle, CURLOPT_WRITEFUNCTION, Transfer.takesBytes)
     curl_set_pointer(easy.handle, CURLOPT_WRITEDATA, own)
-    curl_multi_add_handle(multiHandle, easy.handle)
-    finish(run(multiHandle))
-    curl_multi_remove_handle(multiHandle, easy.handle)
-  }
-
-  /// Performs the request until it ends or is cancelled.
-  private func run(_ multi: UnsafeMutableRawPointer) -> Result<Void, any Error> {
-    while true {
-      var running: Int32 = 0
-      let code = curl_multi_perform(multi, &running)
-      guard code == CURLM_OK else {
-        return .failure(TransportError(.connection, "\(url): \(String(cString: curl_multi_strerror(code)))"))
-      }
-      let (isCancelled, resumes) = state.withLock { state in
-        let resumes = state.isPaused && state.buffered < Transfer.bufferLimit / 2
-        if resumes { state.isPaused = false }
-        return (state.isCancelled, resumes)
-      }
-      if isCancelled { return .failure(CancellationError()) }
-      if let ended = result(multi) { return ended }
-      if resumes {
-        curl_easy_pause(easy.handle, CURLPAUSE_CONT)
-      } else {
-        curl_multi_poll(multi, nil, 0, 1000, nil)
-      }
+    if let multi {
+      curl_multi_add_handle(multi, easy.handle)
+    } else {
+      end = .failure(TransportError(.connection, "not enough memory to reach \(url)"))
     }
   }
 
-  private func result(_ multi: UnsafeMutableRawPointer) -> Result<Void, any Error>? {
+  deinit {
+    guard let multi else { return }
+    curl_multi_remove_handle(multi, easy.handle)
+    curl_multi_cleanup(multi)
+  }
+
+  /// Waits for the head of the response.
+  ///
+  /// - Throws: ``TransportError``, or `CancellationError`.
+  func answer() throws -> Answer {
+    while true {
+      if let head { return try head.get() }
+      if let end {
+        try end.get()
+        throw TransportError(.connection, "the connection for \(url) was lost")
+      }
+      try advance()
+    }
+  }
+
+  /// Waits for the next bytes; nil after the last.
+  ///
+  /// - Throws: ``TransportError``, or `CancellationError`.
+  func nextPiece() throws -> [UInt8]? {
+    while pieces.isEmpty {
+      if let end {
+        try end.get()
+        return nil
+      }
+      try advance()
+    }
+    return pieces.removeFirst()
+  }
+
+  /// Performs what can be done now; if that is nothing, waits for the server.
+  private func advance() throws {
+    let isBegun = head != nil
+    try perform()
+    guard end == nil, pieces.isEmpty, isBegun == (head != nil) else { return }
+    var own = curl_waitfd(fd: lifeline ?? -1, events: Int16(CURL_WAIT_POLLIN), revents: 0)
+    curl_multi_poll(multi, &own, lifeline == nil ? 0 : 1, Transfer.longestWait, nil)
+    if let lifeline, isClosed(lifeline) { throw CancellationError() }
+  }
+
+  private func perform() throws {
+    var running: Int32 = 0
+    let code = curl_multi_perform(multi, &running)
+    guard code == CURLM_OK else {
+      throw TransportError(.connection, "\(url): \(String(cString: curl_multi_strerror(code)))")
+    }
     var left: Int32 = 0
     while let message = curl_multi_info_read(multi, &left) {
       guard message.pointee.msg == CURLMSG_DONE else { continue }
       let code = message.pointee.data.result
-      return code == CURLE_OK ? .success(()) : .failure(TransportError(curl: code, easy, url))
+      end = code == CURLE_OK ? .success(()) : .failure(TransportError(curl: code, easy, url))
     }
-    return nil
   }
 
-  /// Notifies the waiting task of the result.
-  private func finish(_ end: Result<Void, any Error>) {
-    let missing = TransportError(.connection, "the connection for \(url) was lost")
-    let (answerWaiter, pieceWaiter, answer) = state.withLock { state in
-      if state.answer == nil { state.answer = end.flatMap { .failure(missing) } }
-      state.end = end
-      defer { (state.answerWaiter, state.pieceWaiter) = (nil, nil) }
-      return (state.answerWaiter, state.pieceWaiter, state.answer ?? .failure(missing))
-    }
-    answerWaiter?.resume(with: answer)
-    pieceWaiter?.resume()
+  /// Checks whether nothing more can come from a descriptor; bytes from it mean nothing.
+  private func isClosed(_ descriptor: Int32) -> Bool {
+    var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard systemPoll(&wait, 1, 0) == 1 else { return false }
+    var byte: UInt8 = 0
+    let count = systemRead(descriptor, &byte, 1)
+    return count == 0 || (count < 0 && errno != EINTR)
   }
-
-  #if canImport(Darwin)
-    private static let threadBody: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = {
-      Unmanaged<Transfer>.fromOpaque($0).takeRetainedValue().perform()
-      return nil
-    }
-  #else
-    private static let threadBody: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {
-      if let own = $0 { Unmanaged<Transfer>.fromOpaque(own).takeRetainedValue().perform() }
-      return nil
-    }
-  #endif
 }
 
 // MARK: - What libcurl calls
@@ -233,8 +139,8 @@ extension Transfer {
   private static let takesBytes: curl_write_callback = { bytes, size, count, own in
     guard let own, let bytes else { return 0 }
     let piece = UnsafeRawBufferPointer(start: bytes, count: size * count)
-    return Unmanaged<Transfer>.fromOpaque(own).takeUnretainedValue().take(piece)
-      ? piece.count : Int(CURL_WRITEFUNC_PAUSE)
+    Unmanaged<Transfer>.fromOpaque(own).takeUnretainedValue().pieces.append(Array(piece))
+    return piece.count
   }
 
   /// Processes a header line; the empty line after the last one completes the head.
@@ -245,38 +151,14 @@ extension Transfer {
     guard headSize <= Transfer.headLimit else { return false }
     let isEnd = line.allSatisfy { $0 == 0x0D || $0 == 0x0A }
     // Informational responses (status 1xx) end like this too; trailers come after the body.
-    guard isEnd, easy.status >= 200, state.withLock({ $0.answer == nil }) else { return true }
-    let answer = Result<Answer, any Error> {
+    guard isEnd, easy.status >= 200, head == nil else { return true }
+    head = Result {
       if [301, 302, 303, 307, 308].contains(easy.status), let location = easy.fields("Location").first {
         return .redirection(to: location)
       }
       return .document(try ResponseHead(url, request, easy.status, easy.fields))
     }
-    let waiter = state.withLock { state in
-      state.answer = answer
-      defer { state.answerWaiter = nil }
-      return state.answerWaiter
-    }
-    waiter?.resume(with: answer)
-    if case .success(.document) = answer { return true }
+    if case .success(.document) = head { return true }
     return false
-  }
-
-  /// Buffers bytes for the reader.
-  ///
-  /// - Returns: True when there was room; otherwise libcurl offers them again later.
-  private func take(_ piece: UnsafeRawBufferPointer) -> Bool {
-    let (waiter, isTaken) = state.withLock { state -> (CheckedContinuation<Void, Never>?, Bool) in
-      guard state.buffered < Transfer.bufferLimit else {
-        state.isPaused = true
-        return (nil, false)
-      }
-      state.pieces.append(Array(piece))
-      state.buffered += piece.count
-      defer { state.pieceWaiter = nil }
-      return (state.pieceWaiter, true)
-    }
-    waiter?.resume()
-    return isTaken
   }
 }

@@ -40,6 +40,9 @@ struct Contentc: ParsableCommand {
       Output.exit(ExitCode(2))
     }
     Leftovers.removeWhenInterrupted()
+    MemoryShortage.exits(
+      saying: "contentc: not enough memory; close other programs or raise its limit, then try again\n"
+    ) { Leftovers.removeAll() }
     do {
       var command = try named(Array(CommandLine.arguments.dropFirst())) ?? parseAsRoot()
       try command.run()

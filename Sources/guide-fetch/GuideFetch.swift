@@ -36,7 +36,7 @@ struct GuideFetch {
 
     """
 
-  static func main() async {
+  static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
     switch arguments.first {
     case "-h", "--help": return leave(0, help)
@@ -49,18 +49,17 @@ struct GuideFetch {
       return leave(
         64, to: STDERR_FILENO, "guide-fetch: usage: guide-fetch URL [OFFSET [VALIDATOR]]; see --help\n")
     }
-    endWithStandardInput()
-    await fetch(
+    fetch(
       TransportRequest(
         url: arguments[0], offset: offset, validator: arguments.count > 2 ? arguments[2] : nil))
     exit(0)
   }
 
-  private static func fetch(_ request: TransportRequest) async {
+  private static func fetch(_ request: TransportRequest) {
     do {
-      let response = try await HTTPTransport().get(request)
+      let response = try HTTPTransport(lifeline: STDIN_FILENO).open(request)
       write(.head(offset: response.offset, size: response.totalSize, validator: response.validator))
-      for try await piece in response.body {
+      while let piece = try response.next() {
         for start in stride(from: 0, to: piece.count, by: FetchFrame.limit) {
           write(.data(Array(piece[start..<min(piece.count, start + FetchFrame.limit)])))
         }
@@ -68,27 +67,11 @@ struct GuideFetch {
       write(.end)
     } catch let error as TransportError {
       write(.error(error))
+    } catch is CancellationError {
+      exit(1)
     } catch {
       write(.error(TransportError(.connection, "\(request.url): \(error)")))
     }
-  }
-
-  /// Ends the program when standard input is closed, watching it on a separate thread.
-  private static func endWithStandardInput() {
-    #if canImport(Darwin)
-      var thread: pthread_t?
-    #else
-      var thread = pthread_t()
-    #endif
-    pthread_create(
-      &thread, nil,
-      { _ in
-        var byte: UInt8 = 0
-        while true {
-          let count = read(STDIN_FILENO, &byte, 1)
-          if count == 0 || (count < 0 && errno != EINTR) { exit(1) }
-        }
-      }, nil)
   }
 
   private static func write(_ frame: FetchFrame) {

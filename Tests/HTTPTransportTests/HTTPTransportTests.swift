@@ -215,17 +215,26 @@ import PackTransport
     #expect(await code(endless.url()) == .connection)
   }
 
-  @Test func stopsWhenTheTaskIsCancelled() async throws {
+  @Test func stopsWhenItsLifelineCloses() async throws {
     for head in [[], [HostileServer.Step.head("HTTP/1.1 200 OK")]] {
       let server = try HostileServer { _, _ in head + [.waitForEnd] }
-      let patient = HTTPTransport()
+      let lifeline = Pipe()
+      let patient = HTTPTransport(lifeline: lifeline.fileHandleForReading.fileDescriptor)
       let task = Task {
-        let response = try await patient.get(TransportRequest(url: server.url()))
-        for try await _ in response.body {}
+        let response = try patient.open(TransportRequest(url: server.url()))
+        while try response.next() != nil {}
       }
       while server.requests.isEmpty { await Task.yield() }
-      task.cancel()
+      try lifeline.fileHandleForWriting.close()
       await #expect(throws: CancellationError.self) { try await task.value }
     }
+  }
+
+  @Test func ignoresBytesFromItsLifeline() async throws {
+    let server = try server("hello", "HTTP/1.1 200 OK", "Content-Length: 5")
+    let lifeline = Pipe()
+    lifeline.fileHandleForWriting.write(Data("bytes".utf8))
+    let transport = HTTPTransport(lifeline: lifeline.fileHandleForReading.fileDescriptor)
+    #expect(try await get(server.url(), by: transport).1 == Array("hello".utf8))
   }
 }

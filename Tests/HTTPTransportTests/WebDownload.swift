@@ -1,12 +1,31 @@
 import BundleFormat
 import Files
 import Foundation
-import HTTPTransport
+public import HTTPTransport
 import TestSupport
 import Testing
 import ReleaseMetadata
 import ContentUpdates
-import PackTransport
+public import PackTransport
+
+/// Lets an installer download without `guide-fetch`; requests block the thread of the test.
+extension HTTPTransport: Transport {
+  /// Requests a document.
+  public func get(_ request: TransportRequest) async throws -> TransportResponse {
+    let response = try open(request)
+    return TransportResponse(
+      offset: response.offset, totalSize: response.totalSize, validator: response.validator,
+      body: ResponseBody(response: response))
+  }
+}
+
+/// `@unchecked Sendable` is sound: a response has one reader, the task that asked for it.
+private struct ResponseBody: AsyncSequence, AsyncIteratorProtocol, @unchecked Sendable {
+  let response: HTTPResponse
+
+  func next() async throws -> [UInt8]? { try response.next() }
+  func makeAsyncIterator() -> ResponseBody { self }
+}
 
 /// One download from a local server to a folder on disk.
 struct WebDownload {

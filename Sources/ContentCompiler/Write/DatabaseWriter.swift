@@ -154,6 +154,10 @@ package struct DatabaseWriter: Sendable {
         throw ContentError(
           .unwritable, path: output, "was damaged while it was written",
           help: "check the disk, then build again; \(help)")
+      case .noMemory:
+        throw ContentError(
+          .unwritable, path: output, "not enough memory",
+          help: "close other programs or raise its limit, then try again; \(help)")
       default:
         throw ContentError(
           .database, path: output, "SQLite: \(error.message)", help: "please report this; \(help)")

@@ -68,7 +68,8 @@ package enum Leftovers {
   /// More than enough for the threads that still run to make what they were about to make.
   private static let passes = 1000
 
-  private static func removeAll() {
+  /// Removes them; restricted to what a signal handler may do.
+  package static func removeAll() {
     for _ in 0..<passes {
       for i in 0..<capacity { if let path = slots[i] { unlink(path) } }
       // Folders are empty only then, unless another thread has made a file meanwhile.

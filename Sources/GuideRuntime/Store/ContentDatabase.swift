@@ -150,6 +150,7 @@ package final class ContentDatabase: Sendable {
   }
 
   private static func translate(_ error: SQLiteError, _ path: String) -> RuntimeError {
+    if error.kind == .noMemory { return .memoryShort(path) }
     if error.isNotADatabase {
       return RuntimeError(
         .notContent, "\(path) is not a content database", help: "create one with 'contentc build'",

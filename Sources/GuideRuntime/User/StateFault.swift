@@ -17,7 +17,9 @@ enum StateFault: Equatable {
   case denied
   /// Another program is using the file.
   case busy
-  /// Something else, such as a lack of memory.
+  /// There was not enough memory.
+  case memoryShort
+  /// Something else.
   case other
 
   /// Classifies an extended result code.
@@ -30,6 +32,7 @@ enum StateFault: Equatable {
     case 8: self = .readOnly
     case 3, 14, 23: self = .denied
     case 5, 6: self = .busy
+    case 7: self = .memoryShort
     default: self = .other
     }
   }
@@ -60,6 +63,7 @@ enum StateFault: Equatable {
       return RuntimeError(
         .busy, "another program is using \(path)", help: "try again when it has finished", key: "state.busy",
         arguments: [path])
+    case .memoryShort: return .memoryShort(path)
     case .suspect, .disk, .other:
       return RuntimeError(
         .unreadable, "\(path) cannot be read or written (\(detail))", help: disk, key: "state.disk",

@@ -9,11 +9,6 @@ import TerminalText
 extension CommonOptions {
   /// As ``CommandOptions/failing(_:)``.
   func failing(_ body: () throws -> Void) throws { try plain.failing(body) }
-
-  /// The same for a command that waits.
-  func failing(_ body: () async throws -> Void) async throws {
-    do { try await body() } catch { throw try plain.reported(error) }
-  }
 }
 
 extension CommandOptions {
@@ -23,7 +18,7 @@ extension CommandOptions {
   }
 
   /// Reports an error of the product, and returns the exit code; other errors are returned as they are.
-  fileprivate func reported(_ error: any Error) throws -> any Error {
+  private func reported(_ error: any Error) throws -> any Error {
     let words = Catalogue(language: try CommandContext.language(lang))
     switch error {
     case let error as RuntimeError:

@@ -1,4 +1,4 @@
-import Dispatch
+import Files
 
 #if canImport(Glibc)
   import Glibc
@@ -12,14 +12,11 @@ import Dispatch
 ///
 /// They are received through a pipe: a signal handler may do hardly more than write to one.
 enum Interrupt {
-  /// Waits for work. The first interrupt cancels it, so that it can clean up; a second one ends the program.
-  static func cancelling(_ work: Task<Void, any Error>) async throws {
-    let source = source { work.cancel() }
-    defer {
-      source?.cancel()
-      signal(SIGINT, SIG_DFL)
-    }
-    try await work.value
+  /// Runs work on this thread. The first interrupt cancels it, so that it can clean up; a second one ends the
+  /// program.
+  static func cancelling(_ work: @escaping @Sendable () async throws -> Void) throws {
+    defer { signal(SIGINT, SIG_DFL) }
+    try CallingThread.run(work) { task in watch { task.cancel() } }
   }
 
   /// Reading and writing end; nil if the system provides none, and an interrupt then ends the program as
@@ -31,15 +28,23 @@ enum Interrupt {
     return (ends[0], ends[1])
   }()
 
-  /// Runs `body` at the first interrupt; the second one ends the program.
-  private static func source(_ body: @escaping @Sendable () -> Void) -> (any DispatchSourceRead)? {
-    guard let ends else { return nil }
-    let source = DispatchSource.makeReadSource(fileDescriptor: ends.reading, queue: .global())
-    source.setEventHandler {
-      var byte: UInt8 = 0
-      if read(ends.reading, &byte, 1) == 1 { body() }
+  /// Runs `body` at the first interrupt, and hints while the work takes long; the second interrupt ends the
+  /// program.
+  ///
+  /// Both happen on a thread that watches the work. Without one there are no hints, and an interrupt ends the program
+  /// as usual, which the store survives.
+  private static func watch(_ body: @escaping @Sendable () -> Void) {
+    guard let ends else { return }
+    let watcher = WorkerThread(stackSize: 512 << 10) {
+      while true {
+        var wait = pollfd(fd: ends.reading, events: Int16(POLLIN), revents: 0)
+        var byte: UInt8 = 0
+        if poll(&wait, 1, 1000) == 1, read(ends.reading, &byte, 1) == 1 { body() }
+        Patience.check()
+      }
     }
-    source.activate()
+    guard let watcher else { return }
+    watcher.detach()
     // The parent process may have blocked interrupts.
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -50,6 +55,5 @@ enum Interrupt {
       var byte: UInt8 = 1
       if let ends = Interrupt.ends { _ = write(ends.writing, &byte, 1) }
     }
-    return source
   }
 }

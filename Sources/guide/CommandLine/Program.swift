@@ -10,7 +10,9 @@ import TerminalText
 /// help, errors or completion scripts, is left to the full tree.
 @main
 enum Program {
-  static func main() async {
+  static func main() {
+    MemoryShortage.exits(
+      saying: "guide: not enough memory; close other programs or raise its limit, then try again\n")
     // The runtime reads the arguments from `/proc`, and has none when that fails.
     guard !CommandLine.arguments.isEmpty else {
       Output.error("the arguments cannot be read; run the command again")
@@ -23,7 +25,8 @@ enum Program {
       if let search = SearchRequest(plain: arguments) {
         try search.run()
       } else {
-        try await run(arguments)
+        var command = try parsed(arguments)
+        try command.run()
       }
       try finish()
     } catch {
@@ -37,16 +40,6 @@ enum Program {
       if CommandChange.isMade { Output.error(Catalogue.requested.text("failure.changeMade")) }
       throw error
     }
-  }
-
-  private static func run(_ arguments: [String]) async throws {
-    var command = try parsed(arguments)
-    guard command is any AsyncParsableCommand else { return try command.run() }
-    // A command cannot be sent to a task, but its arguments can.
-    try await Interrupt.cancelling(
-      Task {
-        if var command = try parsed(arguments) as? any AsyncParsableCommand { try await command.run() }
-      })
   }
 
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {

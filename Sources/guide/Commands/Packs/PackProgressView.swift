@@ -1,4 +1,3 @@
-import Dispatch
 import Files
 import GuideRuntime
 import Synchronization
@@ -13,10 +12,8 @@ final class PackProgressView: Sendable {
     var word = ""
     var percent = -1
     var isOpen = false
-    /// When progress was last reported; nil while nothing is pending.
-    var lastEvent: DispatchTime?
-    /// True when a check for a long silence is scheduled.
-    var isWatched = false
+    /// True while bytes are expected.
+    var isWaiting = false
   }
 
   private let catalogue: Catalogue
@@ -38,10 +35,11 @@ final class PackProgressView: Sendable {
     let percent = progress.size == 0 ? 100 : min(100, progress.bytes * 100 / progress.size)
     shown.withLock { shown in
       if case .downloading = progress.state, progress.pause == nil {
-        shown.lastEvent = .now()
-        if !shown.isWatched { watch(&shown, after: Patience.seconds) }
+        shown.isWaiting = true
+        Patience.begin { [weak self] in self?.reportSilence() }
       } else {
-        shown.lastEvent = nil
+        shown.isWaiting = false
+        Patience.end()
       }
       let isNew = shown.pack != progress.pack || shown.word != word
       guard isNew || (isTerminal && percent != shown.percent) else { return }
@@ -61,18 +59,10 @@ final class PackProgressView: Sendable {
     return catalogue.text("pack.state.pausing", String(Int((pause / .seconds(1)).rounded(.up))))
   }
 
-  private func watch(_ shown: inout Shown, after seconds: Double) {
-    shown.isWatched = true
-    DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { [weak self] in self?.reportSilence() }
-  }
-
   /// Says once per silence what can be done if nothing arrives.
   private func reportSilence() {
     shown.withLock { shown in
-      shown.isWatched = false
-      guard let lastEvent = shown.lastEvent else { return }
-      let quiet = Double(DispatchTime.now().uptimeNanoseconds - lastEvent.uptimeNanoseconds) / 1e9
-      guard quiet >= Patience.seconds else { return watch(&shown, after: Patience.seconds - quiet) }
+      guard shown.isWaiting else { return }
       if shown.isOpen { Output.endDrawing() }
       Output.note(catalogue.text("plan.patience"))
       shown.isOpen = false
@@ -82,7 +72,8 @@ final class PackProgressView: Sendable {
   /// Ends the last line.
   func finish() {
     shown.withLock { shown in
-      shown.lastEvent = nil
+      shown.isWaiting = false
+      Patience.end()
       if shown.isOpen { Output.endDrawing() }
       shown.isOpen = false
     }

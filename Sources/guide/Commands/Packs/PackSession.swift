@@ -135,6 +135,7 @@ struct PackSession {
         folder: Paths.folder(of: program), language: catalogue.language),
       zstd: SystemZstdDecoder(),
       appVersion: version, installID: InstallID.read(folder: home))
+    setup.timing.sleep = { try CallingThread.sleep($0) }
     if let download {
       setup.isMetered = download.metered
       setup.policy = download.policy
@@ -200,10 +201,14 @@ extension CommonOptions {
   }
 
   /// The same for a command that uses the network or unpacks; an interrupt (Ctrl-C) cancels it.
-  func runPacks(_ sources: SourceOptions?, _ body: (PackSession) async throws -> Void) async throws {
-    try await failing {
-      let session = try packSession(sources, isLooking: false)
-      do { try await body(session) } catch { throw session.logged(error) }
+  func runPacks(_ sources: SourceOptions?, _ body: @escaping @Sendable (PackSession) async throws -> Void)
+    throws
+  {
+    try failing {
+      try Interrupt.cancelling {
+        let session = try packSession(sources, isLooking: false)
+        do { try await body(session) } catch { throw session.logged(error) }
+      }
     }
   }
 

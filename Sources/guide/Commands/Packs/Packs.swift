@@ -26,7 +26,7 @@ struct Packs: ParsableCommand {
 }
 
 /// `guide packs install`
-struct PacksInstall: AsyncParsableCommand {
+struct PacksInstall: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "install",
     abstract: "Install packs with their dependencies, all or nothing.",
@@ -46,8 +46,8 @@ struct PacksInstall: AsyncParsableCommand {
   @OptionGroup var sources: SourceOptions
   @OptionGroup var common: CommonOptions
 
-  func run() async throws {
-    try await common.runPacks(sources) { session in
+  func run() throws {
+    try common.runPacks(sources) { session in
       var work = PackWork(session, download)
       try await refresh(session, &work)
       let plan = try work.confirmedPlan(.install(packs))
@@ -71,7 +71,7 @@ struct PacksInstall: AsyncParsableCommand {
 }
 
 /// `guide packs remove`
-struct PacksRemove: AsyncParsableCommand {
+struct PacksRemove: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
     abstract: "Remove packs.",
@@ -92,8 +92,8 @@ struct PacksRemove: AsyncParsableCommand {
   @OptionGroup var sources: SourceOptions
   @OptionGroup var common: CommonOptions
 
-  func run() async throws {
-    try await common.runPacks(sources) { session in
+  func run() throws {
+    try common.runPacks(sources) { session in
       var work = PackWork(session)
       try await work.perform(try work.plan(.remove(packs, cascade: cascade)))
       try work.report(isDone: true, nothing: "packs.nothing")
@@ -102,7 +102,7 @@ struct PacksRemove: AsyncParsableCommand {
 }
 
 /// `guide packs autoremove`
-struct PacksAutoremove: AsyncParsableCommand {
+struct PacksAutoremove: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "autoremove",
     abstract: "Remove packs that were installed as dependencies and are no longer needed.",
@@ -114,8 +114,8 @@ struct PacksAutoremove: AsyncParsableCommand {
   @OptionGroup var sources: SourceOptions
   @OptionGroup var common: CommonOptions
 
-  func run() async throws {
-    try await common.runPacks(sources) { session in
+  func run() throws {
+    try common.runPacks(sources) { session in
       var work = PackWork(session)
       let plan = try work.plan(.autoremove)
       if !plan.isEmpty { try await work.perform(plan) }

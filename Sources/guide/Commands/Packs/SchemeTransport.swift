@@ -1,7 +1,5 @@
-import Dispatch
 import Files
 import GuideRuntime
-import Synchronization
 import ContentUpdates
 import PackTransport
 
@@ -45,7 +43,7 @@ struct FetchProgram: Transport {
 
 /// One run of the program; it ends with this object.
 ///
-/// One reader at a time asks for frames; the process itself may be ended from any thread.
+/// One reader at a time asks for frames; any thread may end the process.
 private final class FetchRun: Sendable {
   private let process: ChildProcess
   private let url: String
@@ -60,15 +58,10 @@ private final class FetchRun: Sendable {
     }
   }
 
-  /// The next frame, unless it is an error.
+  /// The next frame, unless it is an error. Blocks until it has arrived.
   func next() async throws -> FetchFrame {
     let frame = try await withTaskCancellationHandler {
-      // Reading blocks, which is not allowed on a thread of the concurrency pool.
-      try await withCheckedThrowingContinuation { (waiting: CheckedContinuation<FetchFrame?, any Error>) in
-        DispatchQueue.global().async {
-          waiting.resume(with: Result { try FetchFrame.next(self.process.read(exactly:)) })
-        }
-      }
+      try FetchFrame.next(process.read(exactly:))
     } onCancel: {
       process.end()
     }

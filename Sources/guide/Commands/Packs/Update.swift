@@ -5,7 +5,7 @@ import ContentUpdates
 import ReleaseMetadata
 
 /// `guide update`
-struct Update: AsyncParsableCommand {
+struct Update: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "update",
     abstract: "Check for newer content and install it, all or nothing.",
@@ -32,8 +32,8 @@ struct Update: AsyncParsableCommand {
   @OptionGroup var sources: SourceOptions
   @OptionGroup var common: CommonOptions
 
-  func run() async throws {
-    try await common.runPacks(sources) { session in
+  func run() throws {
+    try common.runPacks(sources) { session in
       var work = PackWork(session, download)
       let installer = try work.installer
       _ = try await Patience.reminding(work.patience) { try await installer.refresh() }
