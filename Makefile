@@ -8,6 +8,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 N ?= 1000000
 EVERY ?= 1
+FILES ?= 10000
 
 # Release programs link the Swift runtime statically, so that they start fast and run anywhere.
 # Their symbols are not needed by other code, so none are exported: 2 MB less, and fewer relocations at start-up.
@@ -21,7 +22,7 @@ BIN := .build/release
 PROGRAMS := contentc guide guide-fetch
 SOURCES := Package.swift Sources Tests Benchmarks Examples
 
-.PHONY: bless help setup build guide test check format lint house imports generate stale example install test-faults test-swaps bench-build bench-hours bench-search bench-quality bench-validate bench-delta bench-plan bench-days bench-route bench-follow fuzz clean bench-visits bench-merchants
+.PHONY: bless help setup build guide test check format lint house imports links generate stale example install test-faults test-swaps bench-build bench-hours bench-search bench-quality bench-validate bench-delta bench-plan bench-days bench-route bench-follow fuzz clean bench-visits bench-merchants
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12
@@ -67,6 +68,9 @@ house: ## Print figures about the size and plainness of the code
 imports: ## Check that every target imports only allowed modules
 	.ci/check-imports
 
+links: setup ## Check the links between pages, and mentions of them in sources
+	.ci/check-links
+
 # The types that the programs read; of all others, and of the tables, they only need the columns.
 MODELS := ItineraryStep,PlacePlan,PriceCardContextModifier,PriceCardNegotiationScript,PriceCardUnit,RegionWalking,TipAmount,TipNumber
 CODEGEN = $(BIN)/contentc codegen swift --schema schema -o Sources/GuideModel/Generated --import '' --types $(MODELS)
@@ -83,10 +87,10 @@ example: bundles/content.db ## Build the example app, and ask the guide through 
 	$(SWIFT) build --package-path Examples/EmbeddedGuide --scratch-path .build/example
 	.build/example/debug/EmbeddedGuide bundles/content.db .build/example/state
 
-check: lint imports build stale ## Everything CI runs
+check: lint imports links build stale ## Everything CI runs
 	$(BIN)/contentc validate content/ --recipes bundles
 	$(BIN)/contentc validate sets/merchants/content --recipes sets/merchants/bundles --strict
-	Tools/run-tutorial docs/another-content-set.md $(BIN)
+	Tools/run-tutorial docs/tutorial.md $(BIN)
 	@mkdir -p bundles
 	$(BIN)/contentc build content/ --recipes bundles -o bundles/content.db
 	$(BIN)/guide search "bahia"
@@ -94,8 +98,9 @@ check: lint imports build stale ## Everything CI runs
 	$(MAKE) test
 	.ci/check-clean
 
-fuzz: setup ## Mutate texts through parser, schema compiler and validator: make fuzz N=1000000
+fuzz: bundles/content.db ## Give the programs mutated texts and damaged files of every kind: make fuzz N=1000000 FILES=10000
 	GUIDE_FUZZ_RUNS=$(N) $(SWIFT) test $(TEST_FLAGS) --filter FuzzTests
+	Tools/test-hostile-files --runs $(FILES)
 
 test-faults: bundles/content.db ## Kill and fail every command at every system call (needs strace): make test-faults EVERY=17
 	Tools/test-command-faults --every $(EVERY)

@@ -1,4 +1,4 @@
-// The catalogues in languages/, which the compiler reads where they are. A new language is a file there and three lines here.
+// The catalogues in languages/, embedded at compile time. A new language is a file there and three lines here.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 #include <stddef.h>

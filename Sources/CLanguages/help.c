@@ -1,4 +1,4 @@
-// The help pages in languages/help/, which the compiler reads where they are. A new page is a file there and three lines here.
+// The help pages in languages/help/, embedded at compile time. A new page is a file there and three lines here.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 #include <stddef.h>

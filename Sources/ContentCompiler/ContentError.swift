@@ -14,6 +14,8 @@ public struct ContentError: Error, Sendable, CustomStringConvertible {
     public static let unreadable = Code(rawValue: "unreadable")
     /// A file cannot be written.
     public static let unwritable = Code(rawValue: "unwritable")
+    /// Another process is writing the file.
+    public static let busy = Code(rawValue: "busy")
     /// SQLite reported an error.
     public static let database = Code(rawValue: "database")
     /// The finished database failed its own check; nothing was replaced.

@@ -69,7 +69,7 @@ extension PackError.Code {
   /// A signature of other bytes.
   public static let invalidSignature = Self(rawValue: "signature.invalid")
   /// Signed bytes that are not one of our documents.
-  public static let malformedDocument = Self(rawValue: "document.malformed")
+  public static let malformedDocument = Self(rawValue: "malformed")
   /// For another product or channel.
   public static let audienceMismatch = Self(rawValue: "audience.mismatch")
   /// Past its expiry date.

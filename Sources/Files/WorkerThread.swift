@@ -55,6 +55,9 @@ package struct WorkerThread {
   /// Detaches the thread: the system releases it when it ends, and it must not be joined.
   package func detach() { pthread_detach(thread) }
 
+  /// Lets the calling thread sleep.
+  package static func pause(milliseconds: UInt32) { usleep(milliseconds * 1000) }
+
   /// Cores of this machine.
   package static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 }

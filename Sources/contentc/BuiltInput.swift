@@ -8,7 +8,7 @@ struct BuiltInput: ParsableArguments {
   @Option(help: "Schema folder; by default what contentc.json says, else ../schema.", completion: .directory)
   var schema: String?
 
-  @Option(help: ArgumentHelp("Threads that work at once; by default one a core.", valueName: "n"))
+  @Option(help: ArgumentHelp("Threads that work at once; by default one per core.", valueName: "n"))
   var jobs: Int?
 
   func validate() throws {

@@ -30,7 +30,7 @@ struct ContentInput: ParsableArguments {
     transform: ContentInput.level)
   var levels: [Level] = []
 
-  @Option(help: ArgumentHelp("Threads that work at once; by default one a core.", valueName: "n"))
+  @Option(help: ArgumentHelp("Threads that work at once; by default one per core.", valueName: "n"))
   var jobs: Int?
 
   func validate() throws {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import ContentCompiler
-import Files
 import SourceJSON
 
 /// `contentc export`
@@ -48,18 +47,7 @@ struct Export: ParsableCommand {
     try Failure.catching {
       let form = ContentExport.Format(rawValue: format.rawValue) ?? .json
       let files = try ContentExport.files(database, as: form, schema: schema, keepsFormulas: raw)
-      // Nothing is written when anything is in the way.
-      for file in files { try NewFile.checkIsFree(output + "/" + file.name) }
-      let folder = try NewFolder(output)
-      do {
-        for file in files {
-          _ = try NewFolder(Paths.folder(of: output + "/" + file.name))
-          try NewFile.create(output + "/" + file.name, file.bytes)
-        }
-      } catch {
-        folder.discardIfEmpty()
-        throw error
-      }
+      try NewFileSet(files.map { ($0.name, $0.bytes) }, in: output).write()
       Output.note("wrote \(FindingOutput.counted(files.count, "file")) to \(output)")
     }
   }

@@ -22,11 +22,9 @@ struct FolderWatcher {
     known = stamps(folders)
   }
 
-  /// Also watches another folder from now on.
+  /// Also watches another folder; its files count as changed once, since they may have changed after they were read.
   mutating func add(_ folder: String) {
-    guard !folders.contains(folder) else { return }
-    folders.append(folder)
-    known.merge(stamps([folder])) { $1 }
+    if !folders.contains(folder) { folders.append(folder) }
   }
 
   /// Returns after a change, once no further one has followed for a moment, and for longer while a file looks unfinished.

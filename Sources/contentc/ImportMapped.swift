@@ -61,7 +61,7 @@ struct ImportCSV: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "csv", abstract: "Make authored items out of comma-separated values.",
     discussion: """
-      The first line names the columns; values may be quoted. The mapping file is described in docs/formats.md; it may have \
+      The first line names the columns; values may be quoted. The mapping file is described in docs/format/imports.md; it may have \
       the values of the options below, too.
 
       A file is UTF-8, or UTF-16 with a byte order mark, unless --encoding says otherwise; a byte that the encoding does not \

@@ -4,7 +4,7 @@ import GuideModel
 import SourceJSON
 import ReleaseMetadata
 
-/// A publication as text and, as `contentc.publish/1`, as JSON; see docs/formats.md.
+/// A publication as text and, as `contentc.publish/1`, as JSON; see docs/format/contentc-json.md.
 enum PublicationText {
   /// One line per pack.
   ///

@@ -2,7 +2,7 @@ import ContentCompiler
 import GuideModel
 import SourceJSON
 
-/// The statistics of a content set as JSON: `contentc.stats/1`, see docs/formats.md.
+/// The statistics of a content set as JSON: `contentc.stats/1`, see docs/format/contentc-json.md.
 enum StatsJSON {
   static func text(_ statistics: ContentStatistics, _ report: Compiler.Report) -> String {
     var out = JSONWriter()

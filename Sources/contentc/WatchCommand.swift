@@ -56,7 +56,7 @@ struct WatchCommand: ParsableCommand {
   private func check(_ session: inout ContentSession, _ database: DevelopmentDatabase) {
     let started = ContinuousClock.now
     do {
-      guard let update = try refreshed(&session) else { return }
+      guard let update = try session.refresh(at: input.at ?? BuildDate.day) else { return }
       show(update.appeared.filter { $0.severity > .info }, update)
       for finding in update.disappeared where finding.severity > .info {
         Output.write(
@@ -70,13 +70,6 @@ struct WatchCommand: ParsableCommand {
     } catch {
       Output.error("\(String(describing: error))")
     }
-  }
-
-  /// Reads the files again; at once a second time when one disappeared between listing and reading, as no other change may
-  /// follow.
-  private func refreshed(_ session: inout ContentSession) throws -> ContentSession.Update? {
-    let date = input.at ?? BuildDate.day
-    do { return try session.refresh(at: date) } catch is ContentError { return try session.refresh(at: date) }
   }
 
   private func show(_ findings: [Diagnostic], _ update: ContentSession.Update) {

@@ -39,9 +39,18 @@ import Testing
   @Test func replacesNothing() throws {
     try folder.write("vienna/content/tips.json", "mine")
     let result = try contentc.run("init", "vienna", in: folder.path)
-    #expect(result.status == 1)
+    #expect(result.status == 2)
     #expect(result.errors.contains("tips.json: is there already"))
     #expect(try folder.read("vienna/content/tips.json") == Data("mine".utf8))
     #expect(!FileManager.default.fileExists(atPath: folder.file("vienna/README.md")))
+  }
+
+  @Test func completesWhatAnInterruptedRunLeft() throws {
+    let date = ["SOURCE_DATE_EPOCH": "1795305600"]
+    #expect(try contentc.run(["init", "vienna"], in: folder.path, environment: date).status == 0)
+    let readme = try folder.read("vienna/README.md")
+    try FileManager.default.removeItem(atPath: folder.file("vienna/README.md"))
+    #expect(try contentc.run(["init", "vienna"], in: folder.path, environment: date).status == 0)
+    #expect(try folder.read("vienna/README.md") == readme)
   }
 }

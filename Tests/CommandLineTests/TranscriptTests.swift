@@ -6,7 +6,8 @@ import Testing
 ///
 /// A session is a file of `Tests/Transcripts/<area>/`. It runs in a fresh folder with the other files of its area.
 @Suite struct TranscriptTests {
-  private static let root = Project.root + "/Tests/Transcripts/"
+  private static let sessionFolder = "Tests/Transcripts/"
+  private static let root = Project.root + "/" + sessionFolder
 
   private static let sessions = Result {
     try FileManager.default.subpathsOfDirectory(atPath: root).filter { $0.hasSuffix(".txt") }.sorted()
@@ -15,8 +16,9 @@ import Testing
   /// The folder of a session, with the databases that it may read.
   private func folder(_ area: String) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    for name in try FileManager.default.contentsOfDirectory(atPath: area) where !name.hasSuffix(".txt") {
-      try FileManager.default.copyItem(atPath: area + "/" + name, toPath: folder.file(name))
+    for name in try FileManager.default.contentsOfDirectory(atPath: Self.root + area)
+    where !name.hasSuffix(".txt") {
+      try Project.copy(Self.sessionFolder + area + "/" + name, to: folder, as: name)
     }
     let merchants = try BuiltGuide.merchants.get().path
     for (name, path) in [("guide.db", try BuiltGuide.path), ("merchants.db", merchants)] {
@@ -30,7 +32,7 @@ import Testing
     let programs = URL(fileURLWithPath: Program("guide").path).deletingLastPathComponent().path
     let environment = [
       "PATH": programs + ":/usr/bin:/bin", "HOME": folder.path, "GUIDE_HOME": folder.file("home"),
-      "GUIDE_CONTENT": folder.file("guide.db"),
+      "GUIDE_CONTENT": "guide.db",
     ]
     return try session.run(in: folder, environment: environment).map { outcome in
       let shown = outcome.output.replacing(folder.path + "/", with: "…/")
@@ -47,7 +49,7 @@ import Testing
     let text = try String(contentsOfFile: path, encoding: .utf8)
     let session = ConsoleBlocks(text, isSession: true)
     #expect(text.hasPrefix("# "), "\(name) does not state the behavior in its first line")
-    let area = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    let area = String(name.prefix { $0 != "/" })
     let printed = session.page(with: try outputs(of: session, in: folder(area))) + "\n"
     if ProcessInfo.processInfo.environment["GUIDE_BLESS"] == "1" {
       return try printed.write(toFile: path, atomically: true, encoding: .utf8)

@@ -27,7 +27,7 @@ import Testing
 
   @Test func theThreatTableListsEveryFaultOnce() throws {
     var listed: [String] = []
-    for line in try Project.text("docs/operations.md").split(separator: "\n") where line.hasPrefix("| ") {
+    for line in try Project.text("docs/security.md").split(separator: "\n") where line.hasPrefix("| ") {
       guard let last = line.split(separator: "|").last else { continue }
       listed += last.matches(of: /\b[a-i][0-9]{2}\b/).map { String($0.0) }
     }

@@ -4,53 +4,124 @@ import Testing
 
 /// Reference pages list everything they should.
 @Suite struct ReferenceTests {
-  @Test func everyTargetHasALineInTheArchitecturePage() throws {
-    let page = try Project.text("docs/architecture.md")
-    let sources = try FileManager.default.contentsOfDirectory(atPath: Project.root + "/Sources")
-    #expect(sources.count >= 8)
-    for target in sources { #expect(page.contains("`\(target)`"), "\(target)") }
+  /// The values of a column in the rows of a page that begin with a name in code, by that name.
+  private func rows(of page: String, column: Int) throws -> [String: String] {
+    var rows: [String: String] = [:]
+    for line in try Project.text(page).split(separator: "\n") {
+      guard let name = line.prefixMatch(of: /\| `([^`]+)` \|/)?.1 else { continue }
+      let cells = line.split(separator: "|", omittingEmptySubsequences: false).dropFirst()
+      rows[String(name)] = cells.dropFirst(column).first?.trimmingCharacters(in: .whitespaces)
+    }
+    return rows
   }
 
-  @Test func everyAnnotationAndFixedTableIsInTheFormatsPage() throws {
-    let page = try Project.text("docs/formats.md")
+  @Test func theArchitecturePageHasEveryTargetWithItsImports() throws {
+    let sources = try FileManager.default.contentsOfDirectory(atPath: Project.root + "/Sources")
+    #expect(sources.count >= 8)
+    let rows = try rows(of: "docs/architecture.md", column: 2)
+    #expect(Set(rows.keys) == Set(sources))
+    for match in try Project.text(".ci/check-imports").matches(of: /\n +([A-Za-z-]+)\) echo "(.*)" ;;/) {
+      let target = String(match.1)
+      let allowed = Set(match.2.split(separator: " ").map(String.init)).intersection(sources)
+      let listed = rows[target]?.matches(of: /[A-Za-z][A-Za-z-]*/).map { String($0.0) }
+      #expect(Set(listed ?? []) == allowed, "\(target)")
+    }
+  }
+
+  /// The text of the pages of formats, by the name of the page.
+  private func formatPages() throws -> [String: String] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Project.root + "/docs/format")
+    return Dictionary(
+      uniqueKeysWithValues: try names.map { ($0, try Project.text("docs/format/" + $0)) })
+  }
+
+  @Test func everyPageOfAFormatIsInTheOverviewAndHasTheSameSections() throws {
+    let overview = try Project.text("docs/format.md")
+    let pages = try formatPages()
+    #expect(pages.count >= 15)
+    for (name, text) in pages {
+      #expect(overview.contains("](format/\(name))"), "\(name)")
+      for section in ["Example", "Limits", "Errors", "Compatibility"] {
+        #expect(text.contains("\n## \(section)\n"), "\(section) in \(name)")
+      }
+    }
+  }
+
+  @Test func everyAnnotationHasARowInThePageOfSchemas() throws {
+    let rows = try rows(of: "docs/format/schemas.md", column: 3)
     let schema = try Project.text("schema/meta/annotations.schema.json")
     let object = try #require(try JSONSerialization.jsonObject(with: Data(schema.utf8)) as? [String: Any])
     for name in try #require(object["properties"] as? [String: Any]).keys {
-      #expect(page.contains("`\(name)`"), "\(name)")
+      #expect(rows[name]?.isEmpty == false, "\(name)")
     }
-    for table in [
-      "meta", "content_types", "content_columns", "items", "former_ids", "content_links", "name", "fts_name",
-      "fts_text",
-      "term", "search_weights", "point_rtree", "area_rtree", "points", "boundaries", "translations",
-      "calendars", "zones", "staleness", "user_settings", "favorites", "recents", "plans", "quote_checks",
-      "feedback_outbox",
-    ] {
-      #expect(page.contains("`\(table)`"), "\(table)")
+  }
+
+  @Test func everyTableAndEveryFormatOfTheProgramsHasAPage() throws {
+    let pages = try formatPages().values.joined()
+    var tables: Set<String> = []
+    var formats: Set<String> = ["guide.root/1", "guide.channel/1"]
+    for name in try FileManager.default.subpathsOfDirectory(atPath: Project.root + "/Sources")
+    where name.hasSuffix(".swift") {
+      let text = try Project.text("Sources/" + name)
+      let created = /CREATE (?:VIRTUAL )?TABLE (?:IF NOT EXISTS )?([a-z][a-z_]*[a-z])(?!\.)\b/
+      tables.formUnion(text.matches(of: created).map { String($0.1) })
+      formats.formUnion(
+        text.matches(of: /"((?:guide|contentc)\.[a-z.-]+\/[0-9]+)"/).map { String($0.1) })
     }
-    for format in [
-      "guide.search/1", "guide.item/1", "guide.links/1", "guide.status/1", "guide.hours/1", "guide.open/1",
-      "guide.near/1",
-      "guide.where/1", "contentc.findings/1", "guide.home/1", "guide.home-card/1", "guide.quote/1",
-      "guide.compare/1",
-      "guide.bargain/1", "guide.convert/1", "guide.tip/1", "guide.phrase/1", "guide.phrase-categories/1",
-      "guide.arrival/1", "guide.emergency/1", "guide.today/1", "guide.share/1", "guide.fav/1",
-      "guide.recents/1",
-      "guide.feedback/1", "guide.state/1", "guide.done/1", "guide.user/1", "guide.packs/1", "guide.update/1",
-      "guide.packs-verify/1",
-      "guide.packs-sizes/1", "guide.packs-clean/1", "guide.doctor/1", "guide.update-settings/1",
-      "guide.plan/1", "guide.plans/1", "guide.itineraries/1", "guide.plan-request/1",
-    ] {
-      #expect(page.contains(format), "\(format)")
+    #expect(tables.count >= 35)
+    #expect(formats.count >= 60)
+    for name in tables.union(formats).sorted() { #expect(pages.contains("`\(name)`"), "\(name)") }
+  }
+
+  @Test func everyErrorCodeOfGuideIsInThePages() throws {
+    let pages = try formatPages().values.joined()
+    var codes: Set<String> = []
+    for target in ["GuideRuntime", "ContentUpdates", "ReleaseMetadata", "guide"] {
+      for name in try FileManager.default.subpathsOfDirectory(atPath: Project.root + "/Sources/" + target)
+      where name.hasSuffix(".swift") {
+        let text = try Project.text("Sources/\(target)/\(name)")
+        codes.formUnion(text.matches(of: /(?:Self|Code)\(rawValue: "([a-zA-Z.]+)"\)/).map { String($0.1) })
+      }
+    }
+    #expect(codes.count >= 40)
+    for code in codes.sorted() { #expect(pages.contains("`\(code)`"), "\(code)") }
+  }
+
+  @Test func thePageOfVectorsCountsTheirCases() throws {
+    let rows = try rows(of: "docs/vectors/README.md", column: 1)
+    let folder = Project.root + "/Tests/Vectors"
+    for suite in try FileManager.default.contentsOfDirectory(atPath: folder) {
+      var counts: [String: Int] = [:]
+      for file in try FileManager.default.contentsOfDirectory(atPath: folder + "/" + suite)
+      where file.hasSuffix(".json") {
+        let text = try Project.text("Tests/Vectors/\(suite)/\(file)")
+        let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+        counts[String(file.dropLast(".json".count))] = (object?["items"] as? [Any])?.count
+      }
+      let listed = (rows[suite] ?? "").matches(of: /`([a-z-]+)` \(([0-9]+)\)/)
+        .map { (String($0.1), Int($0.2) ?? 0) }
+      #expect(Dictionary(listed) { first, _ in first } == counts, "\(suite)")
+    }
+  }
+
+  @Test func theIndexListsEveryPage() throws {
+    let index = try Project.text("docs/README.md")
+    for name in try FileManager.default.subpathsOfDirectory(atPath: Project.root + "/docs")
+    where name.hasSuffix(".md") && name != "README.md" {
+      // Pages of these folders are listed by their own index.
+      let folder = name.split(separator: "/").count > 1 ? String(name.prefix { $0 != "/" }) : ""
+      let page = ["decisions", "diagnostics", "vectors"].contains(folder) ? folder + "/README.md" : name
+      #expect(index.contains("](\(folder == "format" ? "format.md" : page))"), "\(name)")
     }
   }
 
   @Test func everyCommandIsInTheReadme() throws {
     let readme = try Project.text("README.md")
     for (program, folder) in [("contentc", "Sources/contentc"), ("guide", "Sources/guide")] {
-      let files = try FileManager.default.contentsOfDirectory(atPath: Project.root + "/" + folder)
+      let files = try FileManager.default.subpathsOfDirectory(atPath: Project.root + "/" + folder)
       for file in files where file.hasSuffix(".swift") {
         let text = try Project.text(folder + "/" + file)
-        for match in text.matches(of: /\/\/\/ `(contentc|guide) ([a-z]+)`/) {
+        for match in text.matches(of: /\/\/\/ `(contentc|guide) ([a-z-]+)/) {
           #expect(readme.contains("\(program) \(match.output.2)"), "\(program) \(match.output.2)")
         }
       }
@@ -63,15 +134,5 @@ import Testing
       .filter { $0 != "README.md" }
     #expect(Set(names.map { $0.prefix(4) }).count == names.count)
     for name in names { #expect(list.contains("](\(name))"), "\(name)") }
-  }
-
-  @Test func everyLinkToADecisionLeadsToOne() throws {
-    let docs = try FileManager.default.subpathsOfDirectory(atPath: Project.root + "/docs")
-    let decisions = Set(docs.filter { $0.hasPrefix("decisions/") }.map { $0.dropFirst("decisions/".count) })
-    for page in docs.filter({ $0.hasSuffix(".md") }).map({ "docs/" + $0 }) + ["README.md"] {
-      for link in try Project.text(page).matches(of: /[\(\/]([0-9]{4}-[a-z0-9-]+\.md)/) {
-        #expect(decisions.contains(link.1), "\(link.1) in \(page)")
-      }
-    }
   }
 }

@@ -3,7 +3,7 @@ import GuideEngines
 import GuideModel
 import Testing
 
-/// A vector file of the project; the format is in `docs/hours-vectors.md`.
+/// A vector file of the project; the format is in `docs/vectors/hours.md`.
 struct HoursVectorFile: Decodable {
   struct Meta: Decodable { let schema: String }
 

@@ -149,7 +149,7 @@ import Testing
   @Test func aQueueInASettingIsMovedAndAnOldExportOfItAddsNothing() throws {
     let folder = try TemporaryFolder()
     let file = folder.file(UserDatabase.fileName)
-    try FileManager.default.copyItem(atPath: Project.root + "/Tests/Formats/state/user.db", toPath: file)
+    try Project.copy("Tests/Formats/state/user.db", to: folder, as: UserDatabase.fileName)
     try changeDatabase(
       file, "INSERT INTO user_settings VALUES('submissions', '\(Self.queue)', '2026-11-20T12:00:00Z')")
     let user = try UserDatabase(folder: folder.path)

@@ -95,4 +95,17 @@ import Testing
     let remark = JUnitRenderer(sources: [source]).render([finding("x-y", .info)])
     #expect(remark.contains("failures=\"0\" skipped=\"1\""))
   }
+
+  @Test func aLineFeedInAFileNameBeginsNoLine() {
+    let path = "a\n::error::b.json"
+    let found = Diagnostic(
+      id: "x-y", severity: .error, at: SourceLocation(path: path, range: SourceRange(0, 0)), "m\n::error::c")
+    let source = SourceFile(path: path, text: "1")
+    for text in [
+      JUnitRenderer(sources: [source]).render([found]), GitHubRenderer(sources: [source]).render([found]),
+    ] {
+      let lines = text.split(separator: "\n")
+      #expect(!lines.contains { $0.hasPrefix("::error::") }, "\(text)")
+    }
+  }
 }

@@ -36,6 +36,14 @@ private func expectParse(
     expectParse(#"{"a": 1}1️⃣}2️⃣"#, [.finding("syntax-error", from: "1️⃣", to: "2️⃣")])
   }
 
+  @Test func anEmptyFileIsOneFindingAndATreeWithoutNodes() {
+    let (tree, found) = JSONParser().parse(SourceFile(path: "t.json", bytes: []))
+    #expect(found.map(\.id) == ["syntax-error"])
+    #expect(tree.root == nil && tree.isDamaged)
+    #expect(tree.nodes { _ in true }.isEmpty)
+    #expect(tree.withCursor(at: 0) { $0.index } == nil)
+  }
+
   @Test func positionsAreCorrectAfterArabicAndEmoji() {
     expectParse(#"{"مراكش": "🕌", "a": 1️⃣012️⃣}"#, [.finding("invalid-number", from: "1️⃣", to: "2️⃣")])
   }

@@ -72,9 +72,18 @@ public enum Project {
     return URL(fileURLWithPath: base).appendingPathComponent(name).standardizedFileURL
   }
 
-  /// Copies a folder of the project into a temporary folder.
-  public static func copy(_ name: String, to folder: TemporaryFolder) throws {
-    try FileManager.default.copyItem(atPath: root + "/" + name, toPath: folder.file(name))
+  /// Copies a file or folder of the project into a temporary folder, under its own path or another.
+  ///
+  /// Copies the bytes alone: only the owner of a file may copy its owner, too.
+  public static func copy(_ name: String, to folder: TemporaryFolder, as copy: String? = nil) throws {
+    let path = root + "/" + name
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
+      return try folder.write(copy ?? name, try Data(contentsOf: URL(fileURLWithPath: path)))
+    }
+    for entry in try FileManager.default.contentsOfDirectory(atPath: path) {
+      try Project.copy(name + "/" + entry, to: folder, as: (copy ?? name) + "/" + entry)
+    }
   }
 
   /// The text of a file of the project.

@@ -1,6 +1,6 @@
 /// A walking graph in a database: its sections, cut into chunks.
 ///
-/// The sections are described in `docs/formats.md`. Chunks bound the memory that SQLite needs, and let a reader
+/// The sections are described in `docs/format/walking-graphs.md`. Chunks bound the memory that SQLite needs, and let a reader
 /// leave out sections.
 public enum GraphTables {
   /// `PRAGMA application_id` of a database that holds nothing but a graph: "GRPH" in ASCII.

@@ -35,7 +35,7 @@ public enum MetaTable {
     /// Ids of the packs whose items are all included, comma separated; only in complete content built with
     /// recipes.
     case holds
-    /// Facets other than those every reader knows, as JSON; see `docs/formats.md`.
+    /// Facets other than those every reader knows, as JSON; see `docs/format/content-db.md`.
     case facets
     /// Orders of lists by a column, as JSON.
     case sorts

@@ -3,7 +3,7 @@
 
 // Texts of this repository in UTF-8, each with a zero byte at its end; they exist as long as the program.
 
-/// The pages of all diagnostics, docs/diagnostics/ID.md, each with a zero byte at its end; an empty page ends them.
+/// The pages of all diagnostics, docs/diagnostics/<id>.md, each with a zero byte at its end; an empty page ends them.
 const char *embedded_diagnostic_pages(void);
 
 /// schema/meta/annotations.schema.json

@@ -28,7 +28,7 @@ extension Compiler {
     /// Called with the progress of long work, from any thread.
     public var progress: (@Sendable (CompilerProgress) -> Void)?
 
-    /// Threads that check and write at once; nil for one a core.
+    /// Threads that check and write at once; nil for one per core.
     public var jobs: Int?
 
     /// True to fold findings that may follow from an unreadable file into the finding about that file.

@@ -1,7 +1,6 @@
 import SourceJSON
 
-/// One quick pass over a text that decides if it needs a closer check for matters of style: most texts offend
-/// against nothing.
+/// A quick pass over a text that decides if it needs a closer check for matters of style: most texts do not.
 struct StyleScan: Sendable {
   /// Phrases to avoid in lower case, by their first byte.
   private var phrases = [[[UInt8]]](repeating: [], count: 256)

@@ -10,7 +10,7 @@ package struct Parallel: Sendable {
   package let jobs: Int
   private let helpers: WorkerPool.Group
 
-  /// - Parameter jobs: At least 1; nil for one a core.
+  /// - Parameter jobs: At least 1; nil for one per core.
   package init(jobs: Int?) {
     self.jobs = max(1, jobs ?? WorkerThread.coreCount)
     helpers = WorkerPool.Group(limit: self.jobs - 1)

@@ -8,7 +8,7 @@ public import SourceJSON
 ///     content/assets.json              images and sounds (optional)
 ///     content/<domain>.json            items of a domain
 ///     content/<domain>/….json          more items of the same domain, in nested folders of any depth
-///     content/<domain>.jsonl           items, one a line; also below <domain>/
+///     content/<domain>.jsonl           items, one per line; also below <domain>/
 ///     content/i18n/<lang>/<domain>…    translations
 public struct ContentFolder: Sendable {
   /// A file of items.

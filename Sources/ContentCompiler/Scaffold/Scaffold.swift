@@ -1,4 +1,3 @@
-import Files
 public import GuideModel
 import SourceJSON
 
@@ -30,20 +29,11 @@ public struct Scaffold: Sendable {
     ].map { ($0, $1 + "\n") }
   }
 
-  /// Writes the files.
+  /// Writes the files, or those that an interrupted run has not written.
   ///
-  /// - Throws: ``ContentError`` when one of them already exists, in which case none is written, or when one
-  ///   cannot be written.
+  /// - Throws: ``ContentError`` when another file is in the way or one cannot be written; none is written then.
   public func write(to folder: String) throws {
-    for (path, _) in files where try AtomicFile.standing(at: folder + "/" + path) != nil {
-      throw ContentError(
-        .refused, path: folder + "/" + path, "is there already, so nothing was written",
-        help: "name another folder")
-    }
-    for (path, text) in files {
-      _ = try NewFolder(Paths.folder(of: folder + "/" + path))
-      try AtomicFile.replace(folder + "/" + path, with: Array(text.utf8))
-    }
+    try NewFileSet(files.map { ($0.path, Array($0.text.utf8)) }, in: folder).write()
   }
 
   /// The title in JSON.

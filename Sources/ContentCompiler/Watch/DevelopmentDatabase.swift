@@ -1,6 +1,7 @@
 import Files
 
-/// A database that follows a content set: it is built again in the background after each save, newest save first.
+/// A database that follows a content set: it is rebuilt in the background after each save, and a newer save replaces the
+/// build that is running.
 ///
 /// The file is that of a build of the same content. Readers see the last complete one.
 public final class DevelopmentDatabase: Sendable {
@@ -30,7 +31,7 @@ public final class DevelopmentDatabase: Sendable {
   /// Names the file; nothing is written yet.
   ///
   /// - Parameters:
-  ///   - jobs: Threads that write at once; nil for one a core.
+  ///   - jobs: Threads that write at once; nil for one per core.
   ///   - report: Called with the outcome of each build that a newer save did not replace, from any thread.
   public init(_ path: String, jobs: Int? = nil, report: @escaping @Sendable (Outcome) -> Void) {
     self.path = path
@@ -92,13 +93,23 @@ public final class DevelopmentDatabase: Sendable {
       content.index, configuration: content.configuration, Parallel(jobs: jobs), cancellation, nil)
     let identity = DatabaseWriter.Identity(inputDigest: InputDigest.digest(of: content.index))
     if try writer.stamp(identity).isOn(path, content.configuration, since: nil) { return .upToDate }
-    let file = try AtomicFile(path)
+    let file = try opened(path, cancellation)
     do {
       try writer.write(to: file.temporaryPath, identity)
       return .written(bytes: try file.commitCountingBytes())
     } catch {
       file.discard()
       throw error
+    }
+  }
+
+  /// The file, as soon as no other process is writing it: two programs may follow the same content.
+  private static func opened(_ path: String, _ cancellation: Cancellation) throws -> AtomicFile {
+    while true {
+      do { return try AtomicFile(path) } catch let error as ContentError where error.code == .busy {
+        try cancellation.check()
+        WorkerThread.pause(milliseconds: 20)
+      }
     }
   }
 }

@@ -73,14 +73,14 @@ package final class AtomicFile {
         guard ![ELOOP, ENXIO, EISDIR].contains(errno) else { throw isNotRegularFile(temporary, for: path) }
         throw NewFile.unwritable(path)
       }
-      // An interruption from here on takes the file with it.
-      Leftovers.add(temporary)
       do {
-        if try isOurs(descriptor, temporary, for: path) { return descriptor }
-        Leftovers.remove(temporary)
+        if try isOurs(descriptor, temporary, for: path) {
+          // An interruption from here on takes the file with it.
+          Leftovers.add(temporary)
+          return descriptor
+        }
         close(descriptor)
       } catch {
-        Leftovers.remove(temporary)
         close(descriptor)
         throw error
       }
@@ -94,7 +94,7 @@ package final class AtomicFile {
       case EINTR: continue
       case EWOULDBLOCK:
         throw ContentError(
-          .unwritable, path: path, "another build is writing it", help: "wait for it to finish")
+          .busy, path: path, "another build is writing it", help: "wait for it to finish")
       default: throw abandoned(temporary, NewFile.unwritable(path))
       }
     }

@@ -23,7 +23,7 @@ package struct DatabaseWriter: Sendable {
   ///
   /// - Parameters:
   ///   - pack: The part to write; nil for all of it.
-  ///   - jobs: Threads that write at once; nil for one a core.
+  ///   - jobs: Threads that write at once; nil for one per core.
   package init(
     _ index: ContentIndex, configuration: ContentConfiguration, pack: BundlePart? = nil, jobs: Int? = nil
   ) {

@@ -9,8 +9,11 @@ public struct TrustAnchor: Hashable, Sendable {
 
   /// Uses the root that ships with a program. Its bytes are trusted only because they came with it.
   ///
-  /// - Throws: ``TrustError`` when they are not a root.
+  /// - Throws: ``TrustError`` when they are not a root, or the channel has a name that none may have.
   public init(root bytes: [UInt8], channel: String) throws(TrustError) {
+    guard PackName.isValid(channel) else {
+      throw TrustError(.malformed, "'\(channel)' is not a channel name", help: "use a-z, 0-9 and '-'")
+    }
     root = try RootDocument(bytes)
     self.channel = channel
   }

@@ -18,7 +18,7 @@ struct ProfileReader {
     guard let root = tree.root, root.kind == .object, diagnostics.isEmpty else {
       throw ProfileError(
         path: path, message: diagnostics.first?.message ?? "a profile is a JSON object",
-        help: "see walking profiles in docs/formats.md")
+        help: "see walking profiles in docs/format/walking-graphs.md")
     }
     self.root = root
     for (key, _) in root.members where !ProfileReader.keys.contains(key.text) {
@@ -31,7 +31,7 @@ struct ProfileReader {
   private func error(_ message: String, at offset: Int) -> ProfileError {
     ProfileError(
       path: path, message: "line \(lines.position(of: offset).line): \(message)",
-      help: "see walking profiles in docs/formats.md")
+      help: "see walking profiles in docs/format/walking-graphs.md")
   }
 
   func text(_ key: String) throws -> String {

@@ -3,7 +3,7 @@ import SourceJSON
 
 /// Rules for the ways that walkers use, and their properties: data, read from JSON.
 ///
-/// - Source: `docs/formats.md`, walking profiles.
+/// - Source: `docs/format/walking-graphs.md`, walking profiles.
 package struct WalkingProfile: Sendable {
   /// Name and version, such as `walk-1`.
   package let id: String

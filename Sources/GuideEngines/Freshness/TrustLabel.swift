@@ -2,7 +2,7 @@ public import GuideModel
 
 /// A label for a chip: a message key with arguments, which a catalogue turns into text.
 ///
-/// `docs/vectors-geo-trust.md` lists the keys with their arguments and an English wording.
+/// `docs/vectors/geo-trust.md` lists the keys with their arguments and an English wording.
 public struct TrustLabel: Hashable, Sendable {
   /// The appearance of a chip.
   public enum Tone: String, CaseIterable, Hashable, Sendable {

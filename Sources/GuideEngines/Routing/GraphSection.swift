@@ -1,6 +1,6 @@
 /// The parts of a walking graph file: each is one array of records of fixed size, little-endian.
 ///
-/// Numbers are part of the format (`docs/formats.md`): a writer and a reader of another language use the same.
+/// Numbers are part of the format (`docs/format/walking-graphs.md`): a writer and a reader of another language use the same.
 package enum GraphSection: Int, CaseIterable, Sendable {
   /// ``NodePoint`` of every node: junctions by rank from the top of the hierarchy, then the inner nodes of each chain.
   case points = 1

@@ -4,7 +4,7 @@ extension WalkingGraph {
 
   /// Great-circle distance in metres by the haversine formula.
   ///
-  /// - Source: the rule by which the edges of the file were measured (`docs/formats.md`, walking graphs).
+  /// - Source: the rule by which the edges of the file were measured (`docs/format/walking-graphs.md`, sections).
   package static func metres(_ a: NodePoint, _ b: NodePoint) -> Double {
     let latitudes = (Numerics.radians(Double(a.latitude) / 1e7), Numerics.radians(Double(b.latitude) / 1e7))
     let longitudes = (

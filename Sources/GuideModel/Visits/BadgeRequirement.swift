@@ -1,4 +1,4 @@
-/// When a badge is earned, as data. The forms are in `docs/decisions/0045-visit-tracker.md`.
+/// The condition for earning a badge, as data. The forms are in `docs/decisions/0045-visit-tracker.md`.
 public enum BadgeRequirement: Sendable, Hashable {
   /// A number of regions were visited.
   case count(Int, of: RegionFilter)

@@ -10,7 +10,6 @@ struct TripPicture {
   private static let mapHeight = 420
   private static let rowHeight = 92
   private static let ink = "#2b2118"
-  private static let accent = "#b4532a"
   private static let faint = "#8a7a6b"
   private static let paper = "#fbf6ee"
   private static let colours = ["#b4532a", "#2f6f6a", "#6a4c93"]

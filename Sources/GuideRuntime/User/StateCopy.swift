@@ -2,7 +2,7 @@ import Files
 import GuideModel
 import SQLite
 
-/// The copy of a state that is kept beside it, for the case that the file is damaged.
+/// The copy of a state that is kept beside it in case the file is damaged.
 struct StateCopy {
   private let state: UserStateFile
   private let copy: UserStateFile
@@ -26,7 +26,7 @@ struct StateCopy {
       let files = POSIXFileSystem()
       guard let written = try files.status(state.path)?.modified else { return }
       if let copied = try files.status(copy.path)?.modified,
-        (0..<StateCopy.lifetime).contains(written - copied)
+        (0..<StateCopy.lifetime).contains(written &- copied)
       {
         return
       }

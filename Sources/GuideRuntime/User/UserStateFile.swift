@@ -92,7 +92,7 @@ struct UserStateFile {
     return Int(entry.st_size)
   }
 
-  /// Creates the file if there is none, and takes access to it from other users: it holds addresses, notes and ways.
+  /// Creates the file if there is none, and denies other users access to it: it holds addresses, notes and routes.
   ///
   /// An existing file is never opened here, as closing it would release the locks of SQLite.
   func makePrivate() throws {

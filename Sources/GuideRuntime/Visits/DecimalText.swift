@@ -2,7 +2,7 @@ import GuideModel
 
 /// Numbers and times in the texts of tracks.
 enum DecimalText {
-  /// A finite decimal number; nil for anything else, `NaN` and `inf` too.
+  /// A finite number; nil for anything else, such as `NaN` and `inf`.
   static func number(_ data: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Double? {
     var (from, to) = (start, end)
     while from < to, data[from] <= 0x20 { from += 1 }

@@ -66,7 +66,7 @@ struct ImportOutput {
   private static let remark = Array("Made by 'contentc import ".utf8)
   private static let remarkEnd = 1024
 
-  /// Refuses to touch a file with the name of an import's file that somebody wrote by hand.
+  /// Refuses to touch a file with the name of an import's file that was written by hand.
   private func checkIsOwn(_ path: String) throws {
     let path = "\(folder)/\(path)"
     guard try disk.target(path)?.kind == .file else { return }
@@ -77,22 +77,23 @@ struct ImportOutput {
       help: "rename it, or give the import another name")
   }
 
-  /// Removes what an import that was killed left beside its files: backups, and files that it had not finished.
+  /// Removes the leftovers of a killed import beside its files: backups and unfinished files.
   ///
   /// The files with these names are complete, old or new; where one is missing, its backup takes its place.
   private func removeLeftovers(of paths: [String]) throws {
     for path in paths {
       let (parent, name) = (Paths.folder(of: path), Paths.name(of: path))
-      let backup = "\(parent)/.\(name).before"
-      if try disk.status(backup) != nil {
-        if try disk.status(path) == nil {
-          try disk.rename(backup, to: path)
-        } else {
-          try disk.removeFile(backup)
-        }
+      let (backup, unfinished) = ("\(parent)/.\(name).before", "\(parent)/.\(name).building")
+      guard try [backup, unfinished].contains(where: { try disk.status($0) != nil }) else { continue }
+      // Opening takes the lock, so that what another import is writing stays.
+      let file = try AtomicFile(path)
+      defer { file.discard() }
+      guard try disk.status(backup) != nil else { continue }
+      if try disk.status(path) == nil {
+        try disk.rename(backup, to: path)
+      } else {
+        try disk.removeFile(backup)
       }
-      // Opening takes the lock, so that a file that another import is writing stays.
-      if try disk.status("\(parent)/.\(name).building") != nil { try AtomicFile(path).discard() }
     }
   }
 

@@ -5,10 +5,10 @@ import SourceJSON
 /// other geometry.
 enum GeoJSONReader {
   private static let limit = 1 << 30
-  /// Mistakes that leave no doubt about what is meant.
+  /// Ids of mistakes that do not change the meaning of a feature.
   private static let harmless: Set<String> = ["byte-order-mark", "duplicate-key"]
 
-  /// Hands the properties of any feature, then every feature to `body`.
+  /// Hands the names of the properties of all features, then every feature, to `body`.
   ///
   /// - Throws: ``ImportError`` when it is no feature collection, or what `body` throws.
   static func forEach(_ file: inout ImportFile, _ body: (TableEvent) throws -> Void) throws {
@@ -23,7 +23,7 @@ enum GeoJSONReader {
     var (columns, rows): ([String], [TableEvent]) = (["id", "lat", "lng"], [])
     var known = Set(columns)
     for (number, feature) in features.elements.enumerated() {
-      // What is wrong inside a feature concerns only that feature, unless its end was not found.
+      // A mistake inside a feature affects only that feature, unless its end was not found.
       var mistake: Diagnostic?
       while let next = mistakes.first, next.id != "unclosed-container",
         feature.range.start..<feature.range.end ~= next.location.range.start

@@ -64,7 +64,7 @@ package struct ItemMapping: Sendable {
     guard !tree.isDamaged, !findings.hasErrors, let root = tree.root, let items = root["items"] else {
       throw ImportError(
         .mapping, path: path, "is not a mapping file",
-        help: "give an object with 'name' and a list 'items'; see docs/formats.md")
+        help: "give an object with 'name' and a list 'items'; see docs/format/imports.md")
     }
     guard let name = root["name"]?.string, isName(name) else {
       throw ImportError(

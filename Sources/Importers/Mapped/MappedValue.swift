@@ -14,7 +14,7 @@ struct MappedValue {
 
   /// The JSON of a value; nil when it is not what the kind says.
   ///
-  /// - Parameter isNumber: Whether the source has it as a number, not as a text.
+  /// - Parameter isNumber: True when the source has a number, not a text.
   /// - Throws: ``Refusal`` for a number or date that could mean several things.
   func json(_ written: String, _ field: ItemMapping.Field, isNumber: Bool) throws(Refusal) -> String? {
     guard let cleaned = CleanText.line(written)?.text else { return nil }
@@ -40,7 +40,7 @@ struct MappedValue {
     }
   }
 
-  /// Checks whether a text is written with less than the source has.
+  /// Checks whether a text is written without everything that the source has in it, such as markup.
   static func isCleaned(_ written: String, _ kind: ItemMapping.Kind) -> Bool {
     (kind == .text || kind == .list) && CleanText.line(written)?.isChanged == true
   }
@@ -93,7 +93,8 @@ struct MappedValue {
       ? DecimalDegrees.text(value) : value == value.rounded() ? String(Int(value)) : value.description
   }
 
-  /// Lower-case letters, digits and hyphens, at most 64; other letters lose their marks, or become a hash.
+  /// Lower-case letters, digits and hyphens, at most 64. A hash of the text follows when it has letters beyond ASCII, which
+  /// are left out, or is longer.
   private static func id(_ text: String) -> String? {
     var words: [String] = [""]
     for scalar in text.lowercased().unicodeScalars {

@@ -25,8 +25,12 @@ enum SQLiteReader {
         var undecodable: String?
         for (i, name) in columns.enumerated() {
           switch reader.value(Int32(i)) {
-          case .integer(let number): (row.values[name], _) = (String(number), row.numbers.insert(name))
-          case .real(let number): (row.values[name], _) = (number.description, row.numbers.insert(name))
+          case .integer(let number):
+            row.values[name] = String(number)
+            row.numbers.insert(name)
+          case .real(let number):
+            row.values[name] = number.description
+            row.numbers.insert(name)
           case .text(let text):
             if String(validating: reader.utf8(Int32(i)), as: UTF8.self) == nil { undecodable = name }
             row.values[name] = text

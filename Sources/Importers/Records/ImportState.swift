@@ -1,4 +1,4 @@
-/// The state of an import: every element that was ever seen, deleted ones included, sorted, one a line.
+/// The state of an import: every element that was ever seen, deleted ones included, sorted, one per line.
 ///
 /// It is itself a snapshot in the shape of BTC Map's version 2, so that the reader of snapshots reads it.
 enum ImportState {

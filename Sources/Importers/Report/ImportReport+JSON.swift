@@ -1,7 +1,7 @@
 import SourceJSON
 
 extension ImportReport {
-  /// The report as JSON; its shape is documented in `docs/formats.md`.
+  /// The report as JSON; its shape is documented in `docs/format/imports.md`.
   ///
   /// - Parameter examples: Number of examples of each reason.
   package func json(examples: Int = 5) -> String {

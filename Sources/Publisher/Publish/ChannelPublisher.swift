@@ -21,7 +21,7 @@ extension Compiler {
       return (checked.report, nil)
     }
     let files = try SiteFiles(site: request.site)
-    defer { files.discard() }
+    defer { withExtendedLifetime(files) {} }
     return try withoutActuallyEscaping(progress) { progress in
       var publisher = try ChannelPublisher(request, index, checked, files, progress)
       // Problems with the request are reported before a folder is created.
@@ -137,6 +137,7 @@ struct ChannelPublisher {
     let check = ClientCheck(roots: roots, channel: channel, files: files, moment: request.moment)
     try check.checkFiles(of: next)
     guard isNeeded(next) else {
+      if lock != nil { try SiteWriter(files, roots).completeCopy(channel) }
       return (publication(channel.current ?? next, isChanged: false, []), [])
     }
     let signed = try SignedChannel(next, request.key, after: channel)

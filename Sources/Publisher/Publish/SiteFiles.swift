@@ -12,30 +12,18 @@ struct SiteFiles {
 
   /// The published folder.
   let site: String
-  /// A temporary folder, removed at the end.
-  let staging: String
+  /// A folder for what is staged.
+  private let staging: ScratchFolder
   /// Staged files by path in the site, with their current location.
   private(set) var staged: [String: String] = [:]
 
-  /// Letters and digits that no other run draws.
-  private static var randomName: String {
-    (0..<4).map { _ in String(UInt32.random(in: 0x1000_0000...UInt32.max), radix: 16) }.joined()
-  }
-
   init(site: String) throws {
     self.site = site.count > 1 && site.hasSuffix("/") ? String(site.dropLast()) : site
-    staging = Paths.temporary + "/contentc-" + SiteFiles.randomName
-    _ = try NewFolder(staging, permissions: 0o700)
-  }
-
-  /// Removes staged files.
-  func discard() {
-    // If removal fails, the system empties its temporary folder itself.
-    try? POSIXFileSystem().removeTree(staging)
+    staging = try ScratchFolder()
   }
 
   /// Path of a temporary file for this run.
-  func scratch(_ name: String) -> String { staging + "/" + name }
+  func scratch(_ name: String) -> String { staging.path + "/" + name }
 
   /// Stages a file for the site under its digest, and returns its blob.
   mutating func stage(_ bytes: [UInt8], _ folder: String) throws -> Blob {

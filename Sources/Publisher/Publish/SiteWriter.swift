@@ -53,6 +53,17 @@ struct SiteWriter {
     return [(name + SignatureFile.suffix, { signed.ownSignatures }), (name, { signed.bytes })]
   }
 
+  private static func copy(_ entry: PublishedChannel.Entry) -> [(name: String, bytes: () throws -> [UInt8])] {
+    let name = PublishedChannel.path(entry.document.channel, entry.document.version)
+    return [(name + SignatureFile.suffix, { entry.signatures }), (name, { entry.bytes })]
+  }
+
+  /// Writes the permanent copy of the served document if an interrupted publication left it out.
+  func completeCopy(_ channel: PublishedChannel) throws {
+    guard let served = channel.served, !channel.isKept else { return }
+    for entry in SiteWriter.copy(served) { try filled(entry).commit(permissions: SiteFiles.served) }
+  }
+
   /// Files in write order: files that documents name before the documents, signatures before what they sign.
   private func plan(_ signed: SignedChannel) throws -> [(name: String, bytes: () throws -> [UInt8])] {
     var out: [(name: String, bytes: () throws -> [UInt8])] = []
@@ -68,11 +79,7 @@ struct SiteWriter {
       out.append((SiteHeaders.name, { Array(SiteHeaders.text.utf8) }))
     }
     let channel = signed.document.channel
-    if let before = signed.unkept {
-      let name = PublishedChannel.path(channel, before.document.version)
-      out.append((name + SignatureFile.suffix, { before.signatures }))
-      out.append((name, { before.bytes }))
-    }
+    if let before = signed.unkept { out += SiteWriter.copy(before) }
     out.append((PublishedChannel.path(channel) + SignatureFile.suffix, { signed.servedSignatures }))
     return out
   }

@@ -53,7 +53,7 @@ public struct JUnitRenderer: Sendable {
         ["\(diagnostic.location.path):\(at): \(diagnostic.severity.rawValue): \(diagnostic.message)"]
         + diagnostic.notes.map { "note: \($0.message)" } + diagnostic.solutions.map { "help: \($0.title)" }
       out += "      <failure type=\"\(diagnostic.severity.rawValue)\" message=\"\(message)\">"
-      out += text(lines.joined(separator: "\n")) + "</failure>\n"
+      out += lines.map(text).joined(separator: "\n") + "</failure>\n"
     }
     return out + "    </testcase>\n"
   }
@@ -64,7 +64,10 @@ public struct JUnitRenderer: Sendable {
       ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "\n": "&#10;", "\r": "&#13;", "\t": "&#9;"])
   }
 
-  private func text(_ text: String) -> String { escaped(text, ["&": "&amp;", "<": "&lt;", ">": "&gt;"]) }
+  /// A line: a line feed in a file name must not begin another one, which a log may take for a command.
+  private func text(_ text: String) -> String {
+    escaped(text, ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\n": "&#10;", "\r": "&#13;"])
+  }
 
   /// Text without the characters XML 1.0 forbids. Works by scalar: a carriage return and line feed are one
   /// character.

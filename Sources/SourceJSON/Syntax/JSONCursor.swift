@@ -113,11 +113,12 @@ package struct JSONCursor {
 }
 
 extension JSONTree {
-  /// Calls `body` with a position in this tree.
+  /// Calls `body` with a position in this tree; returns nil when there is no such node, as in a text without a value.
   @inlinable package func withCursor<R>(at index: Int, _ body: (JSONCursor) throws -> R) rethrows -> R? {
     try records.withUnsafeBufferPointer { records in
       try source.bytes.withUnsafeBufferPointer { bytes in
-        guard let first = records.baseAddress else { return nil }
+        // The storage of an empty array has an address too.
+        guard records.indices.contains(index), let first = records.baseAddress else { return nil }
         return try body(JSONCursor(records: JSONRecords(first), bytes: bytes, index: index))
       }
     }

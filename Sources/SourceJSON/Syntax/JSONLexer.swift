@@ -29,7 +29,7 @@ struct JSONLexer {
     replacement: String? = nil,
     notes: [Diagnostic.Note] = []
   ) {
-    let range = SourceRange(start, min(end, end))
+    let range = SourceRange(start, min(end, self.end))
     let isSafe = JSONLexer.safelyFixable.contains(id)
     let edit = replacement.map { Diagnostic.Edit(range: range, replacement: $0, isSafe: isSafe) }
     let solutions = help.map { [Diagnostic.Solution($0, edit: edit)] }

@@ -90,7 +90,7 @@ extension [JSONTree.Record] {
   @inline(__always)
   @inlinable package func inPlace<R>(_ body: (JSONRecords) throws -> R) rethrows -> R {
     try withUnsafeBufferPointer { records in
-      guard let first = records.baseAddress else {
+      guard !records.isEmpty, let first = records.baseAddress else {
         preconditionFailure("a tree without a node was asked for one")
       }
       return try body(JSONRecords(first))

@@ -5,8 +5,8 @@ import TerminalText
 
 /// The reason why the parser rejects arguments, for languages other than its own.
 ///
-/// The parser keeps its reasons to itself but for an English sentence. The usual ones are found by parsing again with one
-/// argument more or less.
+/// The parser states its reasons only as an English sentence. The usual ones are found by parsing again with an argument
+/// more or less.
 struct ParserMistake {
   private let arguments: [String]
   private let command: CommandPath

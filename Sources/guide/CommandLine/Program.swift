@@ -31,7 +31,7 @@ enum Program {
     }
   }
 
-  /// Fails when output was lost; a change that was made is not lost with it.
+  /// Fails when output was lost, and says if a change was made all the same.
   private static func finish() throws {
     do { try Output.finish() } catch {
       if CommandChange.isMade { Output.error(Catalogue.requested.text("failure.changeMade")) }

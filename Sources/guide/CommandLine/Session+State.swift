@@ -20,12 +20,14 @@ extension Session {
   /// The traveller's state, if there is any.
   func existingState() throws -> UserDatabase? {
     guard let folder else { return nil }
-    return try UserDatabase.existing(folder: folder).map { CommandChange.follow(try told($0)) }
+    return try UserDatabase.existing(folder: folder).map { CommandChange.follow(try reportingRecovery($0)) }
   }
 
-  private func openState() throws -> UserDatabase { try told(UserDatabase(folder: try stateFolder())) }
+  private func openState() throws -> UserDatabase {
+    try reportingRecovery(UserDatabase(folder: try stateFolder()))
+  }
 
-  private func told(_ user: UserDatabase) throws -> UserDatabase {
+  private func reportingRecovery(_ user: UserDatabase) throws -> UserDatabase {
     if let recovery = user.recovery {
       Output.error(catalogue.text(recovery))
       try user.addEvent("stateSetAside", at: instant, random: chance)

@@ -18,7 +18,7 @@ struct UsageFailure: Error {
     if let failure = error as? UsageFailure {
       self = failure
     } else if let error = error as? UsageError {
-      self.init(message: "\(error)", command: .root)
+      self.init(message: "\(error)", command: CommandPath(arguments))
     } else if error is ExitCode || GuideCommand.exitCode(for: error) != .validationFailure {
       return nil
     } else if let (typed, meant) = CommandPath(arguments, takesDefault: false).mistyped {

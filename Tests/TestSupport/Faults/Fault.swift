@@ -1,4 +1,4 @@
-/// A fault of the threat table in `docs/operations.md`.
+/// A fault of the threat table in `docs/security.md`.
 package enum Fault: String, CaseIterable, Sendable {
   case a01, a02, a03, a04, a05, a06, a07, a08, a09, a10, a11, a12, a13
   case a14, a15, a16, a17, a18, a19, a20, a21, a22, a23, a24, a25, a26

@@ -14,7 +14,7 @@ enum InvalidCondition: ContentRule {
     } catch {
       return finding(
         badge, badge.node.key(error.key) ?? badge.node, "'\(error.key)' \(error.problem)",
-        "see the forms of conditions in docs/formats.md", index)
+        "see the forms of conditions in docs/format/schemas.md", index)
     }
     let known = badge.regions.ids
     for (key, value) in badge.node.members {

@@ -10,7 +10,7 @@ struct SubmitCommand: ParsableCommand {
     abstract:
       "Describe a new or corrected merchant for the editors of OpenStreetMap; it waits until you export it.",
     discussion: """
-      A submission is a JSON file; its fields are in docs/formats.md. 'check' says what is missing or wrong, 'new' puts a
+      A submission is a JSON file; its fields are in docs/format/submissions.md. 'check' says what is missing or wrong, 'new' puts a
       correct one in the queue, 'export' writes those that wait as mail text, tags or GeoJSON. Nothing is sent by itself.
 
       Examples:
