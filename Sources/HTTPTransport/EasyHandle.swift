@@ -10,9 +10,14 @@ final class EasyHandle {
 
   /// Describes a request for `address`.
   ///
-  /// - Throws: ``TransportError`` when libcurl lacks memory or an option.
+  /// - Throws: ``TransportError`` when libcurl lacks memory or an option, or the validator is none, so that the download
+  ///   has to begin again.
   init(_ transport: HTTPTransport, _ request: TransportRequest, _ address: WebAddress) throws(TransportError)
   {
+    // A line break would begin another header.
+    guard request.validator?.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) != false else {
+      throw TransportError(.rangeNotSatisfiable, "\(address.text): the stored entity tag is damaged")
+    }
     guard let handle = curl_easy_init() else {
       throw TransportError(.connection, "not enough memory to reach \(address.text)")
     }

@@ -69,6 +69,15 @@ import PackTransport
     #expect(server.requests.first?.headers["if-range"] == "\"a\"")
   }
 
+  @Test func aStoredValidatorCannotAddHeaders() {
+    #expect {
+      try transport.open(
+        TransportRequest(url: "http://127.0.0.1:9/a", offset: 5, validator: "\"x\"\r\nEvil: 1"))
+    } throws: {
+      ($0 as? TransportError)?.code == .rangeNotSatisfiable
+    }
+  }
+
   @Test(.fault(.c07), arguments: ["W/\"a\"", "a", "\"a\"b\"", "\"", ""])
   func rejectsWeakAndMalformedValidators(tag: String) async throws {
     let server = try server(
