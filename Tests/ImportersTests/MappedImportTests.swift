@@ -171,4 +171,23 @@ import Testing
     let error = #expect(throws: ImportError.self) { try run(.csv, "a.csv", text) }
     #expect(error?.code == .mapping)
   }
+
+  @Test(arguments: [
+    (#""encodng": "latin1""#, "", "has the unknown key 'encodng'", "did you mean 'encoding'?"),
+    ("", #", "requird": true"#, "has the unknown key 'requird'", "did you mean 'required'?"),
+    ("", #", "scale": "100""#, "has 'scale' with a value of the wrong kind", "give number"),
+    ("", #", "required": "yes""#, "has 'required' with a value of the wrong kind", "give true or false"),
+    (#""decimal": 5"#, "", "has 'decimal' with a value of the wrong kind", "give string"),
+  ])
+  func refusesKeysWithoutEffect(_ option: String, _ field: String, _ message: String, _ help: String) throws {
+    try folder.write("a.csv", "a\n1\n")
+    let options = option.isEmpty ? "" : option + ", "
+    let error = #expect(throws: ImportError.self) {
+      try run(
+        .csv, "a.csv",
+        #"{ \#(options)"name": "x", "items": [{ "domain": "a", "fields": { "id": { "from": "a"\#(field) } } }] }"#
+      )
+    }
+    #expect(error?.message == message && error?.help == help, "\(error.debugDescription)")
+  }
 }

@@ -66,6 +66,7 @@ package struct ItemMapping: Sendable {
         .mapping, path: path, "is not a mapping file",
         help: "give an object with 'name' and a list 'items'; see docs/format/imports.md")
     }
+    try MappingKeys.file.check(root, path: path)
     guard let name = root["name"]?.string, isName(name) else {
       throw ImportError(
         .mapping, path: path, "has no usable 'name'", help: "name it in lower case, such as \"shops\"")
@@ -86,6 +87,7 @@ package struct ItemMapping: Sendable {
     func wrong(_ message: String, _ help: String) -> ImportError {
       ImportError(.mapping, path: path, message, help: help)
     }
+    try MappingKeys.item.check(node, path: path)
     guard let domain = node["domain"]?.string, ItemMapping.isName(domain), let list = node["fields"] else {
       throw wrong("an entry of 'items' lacks 'domain' or 'fields'", "give both")
     }
@@ -101,6 +103,10 @@ package struct ItemMapping: Sendable {
           path: parts, columns: [column], constant: nil, kind: .text, scale: nil, values: [:], prefix: "",
           isRequired: false)
       }
+      guard value.kind == .object else {
+        throw wrong("'\(key.text)' is neither a column nor an object", "name a column, such as \"name\"")
+      }
+      try MappingKeys.field.check(value, path: path)
       let kindName = value["as"]?.string ?? "text"
       guard let kind = Kind(rawValue: kindName) else {
         let known = Kind.allCases.map(\.rawValue).joined(separator: ", ")
