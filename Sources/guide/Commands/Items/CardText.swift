@@ -18,7 +18,7 @@ struct CardText {
     if !related.isEmpty { out += "\n" + related }
     if !card.trust.isEmpty { out += "\n" + style.dim(style.wrap(card.trust.joined(separator: " · "))) + "\n" }
     if !card.sources.isEmpty {
-      let text = card.sources.joined(separator: "; ")
+      let text = catalogue.joined(card.sources)
       out +=
         style.dim(style.wrap("\(catalogue.text("sources"))\(catalogue.colon) \(text)", rest: "  ")) + "\n"
     }

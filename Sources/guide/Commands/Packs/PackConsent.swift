@@ -60,7 +60,7 @@ extension PackWork {
   private func refusal(_ plan: InstallPlan) -> PackError {
     let agreement = plan.losses.map { "--without \($0)" }.joined(separator: " ")
     return PackError(
-      .wouldLose, losses(plan).joined(separator: "; "),
+      .wouldLose, session.catalogue.joined(losses(plan)),
       help: session.catalogue.text("plan.loss.help", agreement))
   }
 }

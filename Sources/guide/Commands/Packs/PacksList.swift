@@ -94,7 +94,7 @@ struct PacksList: ParsableCommand {
     let head =
       "\(style.bold(style.pad(row.id, names)))  \(style.pad(row.version ?? row.offeredVersion ?? "", versions))  "
       + "\(style.pad(size, 8, isRight: true))  \(style.pad(state, width))"
-    let tail = ([row.title].compactMap { $0 } + notes).joined(separator: "; ")
+    let tail = words.joined([row.title].compactMap { $0 } + notes)
     return tail.isEmpty ? head + "\n" : head + "  \(style.dim(tail))\n"
   }
 }

@@ -64,13 +64,13 @@ struct SearchNotes {
   func nothingFound(_ answer: SearchAnswer) -> String {
     guard !answer.understood.isEmpty else {
       if query.allSatisfy(\.isWhitespace) { return words.text("search.noneListed") }
-      return words.text("search.none", query) + "; " + words.text("search.help")
+      return words.joined(words.text("search.none", query), words.text("search.help"))
     }
     let filters = answer.understood.map(text).joined(separator: ", ")
     let nothing = words.text("understood.nothing", query, "(" + filters + ")")
     let kinds = answer.understood.map(\.kind.rawValue).joined(separator: ",")
     return answer.suggestions.isEmpty
-      ? nothing : nothing + "; " + words.text("understood.without", "--drop " + kinds)
+      ? nothing : words.joined(nothing, words.text("understood.without", "--drop " + kinds))
   }
 
   private func list(_ missing: [String]) -> String {
