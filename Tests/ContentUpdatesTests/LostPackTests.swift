@@ -63,12 +63,12 @@ import PackTransport
     try damage("base")
     for _ in 0..<2 {
       #expect(try store().unavailableVersions().first == "base 2")
-      let problem = try #require(try store().problems().last)
+      let problem = try #require(try store().fallback())
       #expect(problem.code == "fallback" && problem.message.contains("the bundled edition 1"))
     }
     #expect(state.damaged["base"] == "2" && StoreState(file: state.file) == state)
     try await installer.fulfil(.update(nil))
-    #expect(try store().unavailableVersions() == [] && store().problems() == [])
+    #expect(try store().unavailableVersions() == [] && store().fallback() == nil)
     #expect(state.damaged.isEmpty)
   }
 

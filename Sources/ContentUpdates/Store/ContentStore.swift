@@ -35,6 +35,8 @@ public final class ContentStore: Sendable {
     package let problems: [Problem]
     /// Installed versions that cannot be used, such as `base 2026.11.1`; older or bundled content answers instead.
     package let unavailable: [String]
+    /// The edition that answers instead; nil when every installed version can be used.
+    package let fallback: Problem?
     /// The state file at that time; a different one means a different state.
     let mark: FileStatus?
     /// The second at which one of its packs expires.
@@ -81,6 +83,9 @@ public final class ContentStore: Sendable {
 
   /// Installed versions that cannot be used now, such as `base 2026.11.1`: older or bundled content answers instead.
   public func unavailableVersions() throws -> [String] { try snapshot().unavailable }
+
+  /// The edition that answers instead of installed versions that cannot be used now; nil when all can be.
+  public func fallback() throws -> Problem? { try snapshot().fallback }
 
   /// Problems with the current content.
   public func problems() throws -> [Problem] { try snapshot().problems }

@@ -78,7 +78,6 @@ struct StoreOpener {
   ) -> ContentStore.Snapshot {
     var problems = problems
     let unavailable = unavailable(state, recorded)
-    if !unavailable.isEmpty { noteFallback(&problems, unavailable, assembly.generation) }
     if let error = assembly.missing {
       note(&problems, "unreadable", "the content of the program cannot be read now: \(error)")
     }
@@ -94,6 +93,7 @@ struct StoreOpener {
     return ContentStore.Snapshot(
       generation: assembly.generation, state: state, problems: problems,
       unavailable: unavailable,
+      fallback: fallback(unavailable, assembly.generation),
       mark: isProven ? (try? store.files.status(store.layout.state)) ?? mark : mark,
       // Content that may only be temporarily unavailable is retried.
       validUntil: isFallbackRead || assembly.missing != nil
@@ -111,19 +111,16 @@ struct StoreOpener {
     return versions.sorted { order($0.key) < order($1.key) }.map { "\($0.key) \($0.value)" }
   }
 
-  private func noteFallback(
-    _ problems: inout [ContentStore.Problem], _ unavailable: [String], _ generation: Generation
-  ) {
+  private func fallback(_ unavailable: [String], _ generation: Generation) -> ContentStore.Problem? {
+    guard !unavailable.isEmpty else { return nil }
     let names = unavailable.joined(separator: ", ")
     let base = generation.databases.first
     let version = base?.meta[MetaTable.Key.contentVersion.rawValue] ?? ""
     let isBundled = base?.path == store.bundled
-    problems.append(
-      ContentStore.Problem(
-        code: "fallback",
-        message:
-          "\(names) cannot be used; answers come from \(isBundled ? "the bundled edition" : "edition") \(version)",
-        key: isBundled ? "store.fallback.bundled" : "store.fallback", arguments: [names, version]))
+    let edition = isBundled ? "the bundled edition" : "edition"
+    return ContentStore.Problem(
+      code: "fallback", message: "\(names) cannot be used, so answers come from \(edition) \(version)",
+      key: isBundled ? "store.fallback.bundled" : "store.fallback", arguments: [names, version])
   }
 
   /// The result of a probation.

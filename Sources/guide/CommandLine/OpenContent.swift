@@ -14,6 +14,8 @@ struct OpenContent {
   let choice: ContentLocator.Choice
   /// Noteworthy problems of the store.
   let problems: [ContentStore.Problem]
+  /// The edition that answers instead of installed versions; nil when all can be used.
+  let fallback: ContentStore.Problem?
   /// Installed versions that cannot be used, such as `base 2026.11.1`.
   let unavailable: [String]
   private let opened: (store: ContentStore, snapshot: ContentStore.Snapshot)?
@@ -21,7 +23,7 @@ struct OpenContent {
   init(_ choice: ContentLocator.Choice) throws {
     guard choice.reason == .home else {
       (self.choice, guide) = (choice, try Guide(contentAt: choice.path))
-      (problems, unavailable, opened) = ([], [], nil)
+      (problems, fallback, unavailable, opened) = ([], nil, [], nil)
       return
     }
     let store = ContentStore(folder: choice.path, bundled: choice.bundled) { Clock.now }
@@ -33,7 +35,7 @@ struct OpenContent {
   private init(_ choice: ContentLocator.Choice, _ store: ContentStore, _ snapshot: ContentStore.Snapshot) {
     self.choice = choice
     (guide, problems, opened) = (Guide(snapshot.generation), snapshot.problems, (store, snapshot))
-    unavailable = snapshot.unavailable
+    (fallback, unavailable) = (snapshot.fallback, snapshot.unavailable)
   }
 
   /// Falls back to working content after a read found damage.

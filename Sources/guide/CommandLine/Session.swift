@@ -88,7 +88,9 @@ struct Session {
   init(_ context: CommandContext, _ opened: OpenContent? = nil) throws {
     self.context = context
     content = try opened ?? context.openContent()
-    for problem in content.problems { Output.error(context.catalogue.text(problem)) }
+    for problem in content.problems + [content.fallback].compactMap({ $0 }) {
+      Output.error(context.catalogue.text(problem))
+    }
     guide = context.isJSON ? content.guide : content.guide.oneLine
     (instant, local) = try context.moment(in: content.guide.calendars.zone)
   }

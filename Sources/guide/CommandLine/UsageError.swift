@@ -1,4 +1,5 @@
 import GuideRuntime
+import TerminalText
 
 /// A usage error found by our own checks of options and arguments.
 ///
@@ -14,7 +15,10 @@ struct UsageError: Error, CustomStringConvertible {
   }
 
   /// The message in the requested language.
-  var description: String { Catalogue.requested.text(key, arguments) }
+  var description: String {
+    // Before the message is wrapped.
+    LongArguments.shortened(Catalogue.requested.text(key, arguments), arguments)
+  }
 }
 
 extension Catalogue {

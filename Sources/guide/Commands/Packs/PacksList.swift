@@ -53,8 +53,8 @@ struct PacksList: ParsableCommand {
     }
     for row in rows { Output.write(line(row, rows, session)) }
     // With nothing to open, there is nothing that answers instead.
-    for problem in (try? session.store.problems()) ?? [] where problem.code == "fallback" {
-      Output.error(session.catalogue.text(problem))
+    if let fallback = try? session.store.fallback() {
+      Output.error(session.catalogue.text(fallback))
     }
     if let problem = list.problem { Output.error(problem) }
     if let stale = list.channel?.staleSince {
