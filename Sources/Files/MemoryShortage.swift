@@ -13,13 +13,19 @@
 /// Swift's runtime aborts when an allocation fails, and crashes when it lacks the memory to say so. A signal may come at
 /// any instant, so the handler only calls what POSIX allows there, and `mmap`, which is a plain system call.
 package enum MemoryShortage {
-  /// Memory that programs can always have, unless they have run out of it.
-  private static let reserve = 64 << 20
+  /// Bytes that programs can always have, unless memory has run out. Computed, because a handler must not initialize a
+  /// constant.
+  private static var reserve: Int { 64 << 20 }
 
   /// The text for standard error, and what is done before.
   ///
   /// `nonisolated(unsafe)`: set before any handler can read it, and never changed after.
   private nonisolated(unsafe) static var end: (message: StaticString, cleanUp: @convention(c) () -> Void)?
+
+  /// The handlers from before, such as one that prints a stack, by signal.
+  ///
+  /// `nonisolated(unsafe)`: filled before the signal that reads one can come, and never freed.
+  private nonisolated(unsafe) static let earlier = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
 
   /// Makes the program exit with code 2 and a message, instead of by a signal, when it runs out of memory. Other
   /// crashes stay what they are.
@@ -29,14 +35,14 @@ package enum MemoryShortage {
     saying message: StaticString, cleanUp: @escaping @convention(c) () -> Void = {}
   ) {
     end = (message, cleanUp)
-    for number in [SIGABRT, SIGSEGV, SIGBUS] {
-      // A handler that prints a stack stays.
-      var present = sigaction()
-      guard sigaction(number, nil, &present) == 0, present.sa_flags & SA_SIGINFO == 0 else { continue }
+    for number in [SIGABRT, SIGSEGV, SIGBUS] where sigaction(number, nil, earlier + Int(number)) == 0 {
       signal(number) { number in
-        // Returning then repeats what failed, which ends the program by the signal.
-        signal(number, SIG_DFL)
-        guard let end = MemoryShortage.end, MemoryShortage.isMemoryShort else { return }
+        sigaction(number, MemoryShortage.earlier + Int(number), nil)
+        guard let end = MemoryShortage.end, MemoryShortage.isMemoryShort else {
+          // Held back until this handler returns; then the earlier one gets it.
+          raise(number)
+          return
+        }
         end.cleanUp()
         _ = write(STDERR_FILENO, end.message.utf8Start, end.message.utf8CodeUnitCount)
         _exit(2)

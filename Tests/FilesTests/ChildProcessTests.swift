@@ -1,4 +1,5 @@
 import Files
+import Foundation
 import TestSupport
 import Testing
 
@@ -31,6 +32,14 @@ import Testing
     #expect(try process.read(upTo: 6) == Array("ready\n".utf8))
     process.end()
     #expect(try output(of: process) == "")
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/stat"), "there is no /proc"))
+  func aProgramIsInAProcessGroupOfItsOwn() throws {
+    // The fifth field is the group.
+    let process = try ChildProcess.start(Self.shell, ["-c", "cut -d ' ' -f 5 /proc/self/stat"])
+    let group = try #require(Int32(try output(of: process).split(separator: "\n").joined()))
+    #expect(group != getpgrp())
   }
 
   @Test func throwsForAMissingProgram() {

@@ -17,7 +17,9 @@ extension DatabaseFinisher {
           // These are written as inserts; undone, they leave the file to the other connection.
           try db.execute("BEGIN")
           for statement in SearchTables.check {
-            do { try db.execute(statement) } catch { throw broken("search index: \(error)") }
+            do { try db.execute(statement) } catch let error as SQLiteError where error.kind != .noMemory {
+              throw broken("search index: \(error)")
+            }
           }
           try db.execute("ROLLBACK")
         }
@@ -26,6 +28,8 @@ extension DatabaseFinisher {
         try DatabaseWriter.translating(path) {
           let db = try Connection(path: path, .readOnly)
           if let problem = try db.first("PRAGMA integrity_check", read: { $0.text(0) }), problem != "ok" {
+            // A page is also listed when there was no memory to read it.
+            guard !problem.contains("error code=7") else { throw SQLiteError(code: 7, message: problem) }
             throw broken("it has damaged pages")
           }
           if let problem = try db.first("SELECT rtreecheck('point_rtree')", read: { $0.text(0) }),
