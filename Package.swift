@@ -53,7 +53,8 @@ let package = Package(
   ],
   targets: [
     library("SourceJSON"),
-    library("JSONSchema", ["SourceJSON"]),
+    .target(name: "CMetaSchemas"),
+    library("JSONSchema", ["CMetaSchemas", "SourceJSON"]),
     library("GuideModel"),
     library("TerminalText"),
     library("GuideEngines", ["GuideModel"]),

@@ -1,3 +1,4 @@
+import CMetaSchemas
 import SourceJSON
 
 /// The meta-schemas of the published drafts, embedded so that nothing has to be fetched.
@@ -5,7 +6,12 @@ enum MetaSchema {
   /// The text of a meta-schema; nil for any other URI.
   static func source(of uri: String) -> SourceFile? {
     let uri = uri == "https://json-schema.org/schema" ? "https://json-schema.org/draft/2020-12/schema" : uri
-    return texts[uri].map { SourceFile(path: uri, text: $0) }
+    var next = meta_schemas()
+    while let schema = next?.pointee, let name = schema.uri, let text = schema.text {
+      if String(cString: name) == uri { return SourceFile(path: uri, text: String(cString: text)) }
+      next = next?.successor()
+    }
+    return nil
   }
 
   /// The URI under which the meta-schema of a draft is registered.
@@ -18,7 +24,4 @@ enum MetaSchema {
     case .draft202012: "https://json-schema.org/draft/2020-12/schema"
     }
   }
-
-  private static let texts = MetaSchema.draft202012.merging(MetaSchema.draft201909) { first, _ in first }
-    .merging(MetaSchema.olderDrafts) { first, _ in first }
 }

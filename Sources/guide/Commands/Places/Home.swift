@@ -57,22 +57,12 @@ struct Home: ParsableCommand {
     @Option(help: "Where you are: a point as lat,lng, geo: or map link, or an item by id or name.")
     var from: String?
 
-    @Option(help: "The direction you face, in degrees from north: the arrow is then relative to it.")
-    var heading: Double?
-
-    @Option(help: "How inaccurate that direction is, in degrees, as the compass says.")
-    var headingAccuracy: Double?
+    @OptionGroup var facing: HeadingOptions
 
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-      if let heading, !(0...360).contains(heading) {
-        throw UsageError("usage.heading")
-      }
-      if let headingAccuracy, !(headingAccuracy >= 0) || heading == nil {
-        throw UsageError("usage.headingAccuracy")
-      }
-      if heading != nil, from == nil { throw UsageError("usage.headingNeedsFrom") }
+      if facing.heading != nil, from == nil { throw UsageError("usage.headingNeedsFrom") }
     }
 
     func run() throws {
@@ -81,7 +71,7 @@ struct Home: ParsableCommand {
         guard let from, let goal = home.coordinate else { return try session.show(home, json: common.json) }
         let place = try session.coordinate(from)
         let reading = CompassReading(
-          from: place, to: goal, heading: heading, headingAccuracy: headingAccuracy)
+          from: place, to: goal, heading: facing.heading, headingAccuracy: facing.headingAccuracy)
         if common.json {
           try session.printJSON("guide.home/1", JSONWay(home, reading))
         } else {

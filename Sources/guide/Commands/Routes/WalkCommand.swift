@@ -52,11 +52,7 @@ struct WalkCommand: ParsableCommand {
     @Option(help: "Where you are: a point as lat,lng, geo: or map link, home, or an item by id or name.")
     var from: String?
 
-    @Option(help: "The direction you face, in degrees from north: the arrow is then relative to it.")
-    var heading: Double?
-
-    @Option(help: "How inaccurate that direction is, in degrees, as the compass says.")
-    var headingAccuracy: Double?
+    @OptionGroup var facing: HeadingOptions
 
     @Option(help: "How inaccurate your position is, in metres.")
     var accuracy: Double?
@@ -67,12 +63,6 @@ struct WalkCommand: ParsableCommand {
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-      if let heading, !(0...360).contains(heading) {
-        throw UsageError("usage.heading")
-      }
-      if let headingAccuracy, !(headingAccuracy >= 0) || heading == nil {
-        throw UsageError("usage.headingAccuracy")
-      }
       if let accuracy, !(accuracy >= 0) { throw UsageError("usage.accuracy") }
     }
 
@@ -81,10 +71,10 @@ struct WalkCommand: ParsableCommand {
         let (card, progress) = try session.activeRoute()
         let start = try from.map { try session.routePlace($0) }
         let view = NextStop(
-          session: session, card: card, progress: progress, start: start, heading: heading,
-          headingAccuracy: headingAccuracy,
+          session: session, card: card, progress: progress, start: start, heading: facing.heading,
+          headingAccuracy: facing.headingAccuracy,
           isInaccurate: accuracy.map { $0 > NextStop.worstAccuracy } ?? false
-            || headingAccuracy.map { HeadingConfidence(accuracyDegrees: $0) == .poor } ?? false)
+            || facing.headingAccuracy.map { HeadingConfidence(accuracyDegrees: $0) == .poor } ?? false)
         try view.show(maps: try map.map { [try WalkingMap(path: $0)] } ?? [], json: common.json)
       }
     }
