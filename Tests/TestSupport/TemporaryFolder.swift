@@ -74,12 +74,17 @@ public enum Project {
 
   /// Copies a file or folder of the project into a temporary folder, under its own path or another.
   ///
-  /// Copies the bytes alone: only the owner of a file may copy its owner, too.
+  /// Copies the bytes and whether they may be run: only the owner of a file may copy its owner, too.
   public static func copy(_ name: String, to folder: TemporaryFolder, as copy: String? = nil) throws {
     let path = root + "/" + name
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
-      return try folder.write(copy ?? name, try Data(contentsOf: URL(fileURLWithPath: path)))
+      try folder.write(copy ?? name, try Data(contentsOf: URL(fileURLWithPath: path)))
+      if FileManager.default.isExecutableFile(atPath: path) {
+        try FileManager.default.setAttributes(
+          [.posixPermissions: 0o755], ofItemAtPath: folder.file(copy ?? name))
+      }
+      return
     }
     for entry in try FileManager.default.contentsOfDirectory(atPath: path) {
       try Project.copy(name + "/" + entry, to: folder, as: (copy ?? name) + "/" + entry)
