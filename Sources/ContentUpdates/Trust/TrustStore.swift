@@ -108,12 +108,7 @@ package struct TrustStore: Sendable {
 
   /// Writes the signatures first, so that a document never exists without them.
   private func store(_ path: String, _ bytes: [UInt8], _ signatures: [UInt8]) throws {
-    for (path, bytes) in [(path + SignatureFile.suffix, signatures), (path, bytes)] {
-      try files.clearPath(to: path + ".new")
-      try files.writeFile(path + ".new", bytes)
-      try files.clearPath(to: path)
-      try files.rename(path + ".new", to: path)
-    }
-    try files.syncFolder(layout.trust)
+    try files.replaceFile(path + SignatureFile.suffix, signatures)
+    try files.replaceFile(path, bytes)
   }
 }

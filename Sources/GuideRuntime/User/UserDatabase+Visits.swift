@@ -12,14 +12,26 @@ extension UserDatabase {
   /// - Parameter change: Changes the stored log, which is then stored; its result is returned.
   @discardableResult
   public func changeVisits<T>(_ change: (inout VisitLog) throws -> T) throws -> T {
+    try write { db in try UserDatabase.changeVisits(db, change) }
+  }
+
+  /// Merges the log of a tracker and stores its position, in one transaction.
+  public func merge(_ log: VisitLog, position: StoredValue?, at moment: UTCInstant) throws {
+    let setting = UserState.Setting(
+      key: VisitPreference.position.rawValue, value: position ?? .null, changedAt: moment.description)
     try write { db in
-      var log = try UserDatabase.visits(db)
-      let before = log
-      let result = try change(&log)
-      for visit in log.visits.values where visit != before.visits[visit.region] { try visit.write(db) }
-      for badge in log.badges.values where badge != before.badges[badge.badge] { try badge.write(db) }
-      return result
+      try UserDatabase.changeVisits(db) { $0 = $0.merging(log) }
+      try setting.write(db)
     }
+  }
+
+  private static func changeVisits<T>(_ db: Connection, _ change: (inout VisitLog) throws -> T) throws -> T {
+    var log = try visits(db)
+    let before = log
+    let result = try change(&log)
+    for visit in log.visits.values where visit != before.visits[visit.region] { try visit.write(db) }
+    for badge in log.badges.values where badge != before.badges[badge.badge] { try badge.write(db) }
+    return result
   }
 
   /// A setting of visits; nil if not set.

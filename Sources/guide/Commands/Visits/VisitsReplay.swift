@@ -74,9 +74,8 @@ struct VisitsReplay: ParsableCommand {
       let counts = try RecordedTrack(path: track).read { try replay.take($0) }
       if save {
         let merged = replay.tracker.log
-        let user = try session.state()
-        try user.changeVisits { $0 = $0.merging(merged) }
-        try user.set(.position, to: replay.tracker.keptState.stored, at: session.instant)
+        try session.state().merge(
+          merged, position: replay.tracker.keptState.stored, at: session.instant)
       }
       try replay.finish(counts)
     }
