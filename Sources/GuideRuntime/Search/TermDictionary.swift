@@ -3,9 +3,8 @@ import SQLite
 
 /// The terms of one database's index in memory, for fuzzy matching, which SQL cannot do.
 ///
-/// A scan rather than a table of deletions: the letters of each word are one integer, sixteen of which are
-/// tested at once, and few words remain after skipping those with too many different letters. 70,000 words
-/// take about 3 MB and a few hundredths of a millisecond.
+/// A scan rather than a table of deletions: the letters of each word are one integer, and few words remain after
+/// skipping those with too many different letters. 70,000 words take about 3 MB.
 final class TermDictionary: DerivedFromContent {
   /// The statistics of a term.
   struct Entry: Sendable {
@@ -33,33 +32,20 @@ final class TermDictionary: DerivedFromContent {
     let hasFirst: Bool
   }
 
-  /// Words of one length: their letter sets, in blocks of sixteen, and their entries.
+  /// Words of one length: their letter sets and their entries.
   private struct Bucket {
-    private(set) var letters: [SIMD16<UInt32>] = []
+    private(set) var letters: [UInt32] = []
     private(set) var places: [Int32] = []
 
     mutating func append(_ set: UInt32, _ place: Int32) {
-      if places.count & 15 == 0 { letters.append(SIMD16(repeating: 0)) }
-      letters[letters.count - 1][places.count & 15] = set
+      letters.append(set)
       places.append(place)
     }
 
     /// Calls the closure for the entry of each word whose letter set differs from another in at most some
     /// letters.
     func forEach(near set: UInt32, limit: Int, _ body: (Int) -> Void) {
-      let wanted = SIMD16(repeating: set)
-      let none = SIMD16<UInt32>(repeating: 0)
-      letters.withUnsafeBufferPointer { blocks in
-        for i in blocks.indices {
-          var others = blocks[i] ^ wanted
-          // Clears one letter.
-          for _ in 0..<limit { others &= others &- 1 }
-          guard any(others .== none) else { continue }
-          for lane in 0..<min(16, places.count - i * 16) where others[lane] == 0 {
-            body(Int(places[i * 16 + lane]))
-          }
-        }
-      }
+      for i in letters.indices where (letters[i] ^ set).nonzeroBitCount <= limit { body(Int(places[i])) }
     }
   }
 

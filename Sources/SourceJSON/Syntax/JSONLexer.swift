@@ -54,17 +54,7 @@ struct JSONLexer {
     var flags: UInt32 = 0
     at += 1
     while true {
-      // Scan eight bytes at a time while none is a quote, a backslash, a control character or non-ASCII.
-      while at + 8 <= end {
-        let word = bytes.span.bytes.unsafeLoadUnaligned(fromByteOffset: at, as: UInt64.self)
-        let stop = JSONLexer.specialBytes(word)
-        if stop == 0 {
-          at += 8
-        } else {
-          at += stop.trailingZeroBitCount >> 3
-          break
-        }
-      }
+      while at < end, JSONLexer.isPlain(bytes[at]) { at += 1 }
       guard at < end else {
         reportUnterminated(start)
         return flags
@@ -80,26 +70,18 @@ struct JSONLexer {
       } else if byte >= 0x80 {
         flags |= JSONTree.Record.nonASCII
         readMultibyte()
-      } else if byte < 0x20 {
-        if byte == 0x0A || byte == 0x0D {
-          reportUnterminated(start)
-          return flags
-        }
-        reportControl()
+      } else if byte == 0x0A || byte == 0x0D {
+        reportUnterminated(start)
+        return flags
       } else {
-        at += 1
+        reportControl()
       }
     }
   }
 
-  /// A mask with the top bit of every byte set that is `"`, `\`, below 0x20 or above 0x7F.
-  @inline(__always) static func specialBytes(_ word: UInt64) -> UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let tops: UInt64 = 0x8080_8080_8080_8080
-    let quote = word ^ (ones &* 0x22)
-    let slash = word ^ (ones &* 0x5C)
-    let found = (quote &- ones) & ~quote | (slash &- ones) & ~slash | (word &- ones &* 0x20) & ~word | word
-    return UInt64(littleEndian: found & tops)
+  /// Checks whether a byte of a string stands for itself and is neither its end nor part of a longer character.
+  @inline(__always) static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x80 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   /// Checks one multi-byte UTF-8 sequence (RFC 3629) and moves past it.
