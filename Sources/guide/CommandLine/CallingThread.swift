@@ -60,7 +60,7 @@ final class CallingThread: TaskExecutor {
     monitor.change { $0.jobs.append(job) }
   }
 
-  /// How long a wait may go on after its task was cancelled.
+  /// The longest time that a wait goes on after its task was cancelled.
   private static let delay = Duration.milliseconds(50)
 
   /// Blocks for some time.
