@@ -43,7 +43,7 @@ import Testing
     try device.run("home", "set", "jardin-majorelle")
     #expect(try findings(device, "pack.recommended").isEmpty)
     let away = try report()
-    try device.run("home", "set", "bahia-palace")
+    try device.run("home", "set", "jemaa-el-fnaa")
     #expect(try findings(device, "pack.recommended", status: 1).count == 1)
     #expect(try report() == away)
     #expect(try findings(device, "pack.recommended", "--report").isEmpty)
