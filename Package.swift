@@ -56,6 +56,7 @@ let package = Package(
     .target(name: "CMetaSchemas"),
     library("JSONSchema", ["CMetaSchemas", "SourceJSON"]),
     library("GuideModel"),
+    library("JSONText", ["GuideModel", "SourceJSON"]),
     library("TerminalText"),
     library("GuideEngines", ["GuideModel"]),
     library("SearchText"),
@@ -82,9 +83,8 @@ let package = Package(
     library(
       "ContentCompiler",
       [
-        "CEmbeddedFiles", "SourceJSON", "JSONSchema", "GuideModel", "GuideEngines", "SearchText",
-        "BundleFormat",
-        "Files", "SQLite",
+        "CEmbeddedFiles", "SourceJSON", "JSONSchema", "JSONText", "GuideModel", "GuideEngines",
+        "SearchText", "BundleFormat", "Files", "SQLite",
       ]),
     library(
       "Publisher",
@@ -103,9 +103,8 @@ let package = Package(
     library(
       "GuideRuntime",
       [
-        "CLanguages", "SourceJSON", "GuideModel", "GuideEngines", "SearchText", "BundleFormat",
-        "BundleReader",
-        "Files", "SQLite",
+        "CLanguages", "SourceJSON", "JSONText", "GuideModel", "GuideEngines", "SearchText", "BundleFormat",
+        "BundleReader", "Files", "SQLite",
       ]),
     library(
       "ContentUpdates",
@@ -129,7 +128,7 @@ let package = Package(
       name: "guide",
       dependencies: [
         "CLanguages", "GuideRuntime", "ContentUpdates", "GuideEngines", "GuideModel", "BundleFormat",
-        "ReleaseMetadata", "Files", "SourceJSON", "TerminalText", "Zstandard", arguments,
+        "ReleaseMetadata", "Files", "SourceJSON", "JSONText", "TerminalText", "Zstandard", arguments,
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -147,7 +146,7 @@ let package = Package(
       name: "day-bench", dependencies: ["GuideRuntime", "GuideEngines", "GuideModel"],
       path: "Benchmarks/DayBenchmark", swiftSettings: settings),
     .executableTarget(
-      name: "visits-bench", dependencies: ["GuideRuntime", "GuideEngines", "GuideModel", "Files"],
+      name: "visits-bench", dependencies: ["GuideRuntime", "GuideEngines", "GuideModel"],
       path: "Benchmarks/VisitsBenchmark", swiftSettings: settings),
     .executableTarget(
       name: "merchants-bench", dependencies: ["GuideRuntime", "GuideEngines", "GuideModel", "SQLite"],
@@ -168,7 +167,7 @@ let package = Package(
     tests("SourceJSON", ["SourceJSON"]),
     tests("JSONSchema", ["JSONSchema", "SourceJSON"]),
     tests("GuideModel", ["GuideModel"]),
-    tests("GuideEngines", ["GuideEngines", "GuideModel"]),
+    tests("GuideEngines", ["GuideEngines", "GuideModel", "JSONText"]),
     tests("SearchText", ["SearchText"]),
     tests("OpenStreetMap", ["OpenStreetMap"]),
     tests(

@@ -1,4 +1,4 @@
-import Files
+import Foundation
 import GuideEngines
 import GuideModel
 import GuideRuntime
@@ -23,8 +23,7 @@ struct BenchPoint: Decodable {
 /// A file of points.
 enum PointFile {
   static func read(_ path: String) throws -> [BenchPoint] {
-    try JSONText.decode(
-      [BenchPoint].self, from: POSIXFileSystem().readFile(path, limit: 1 << 30, .readThroughLinks))
+    try JSONDecoder().decode([BenchPoint].self, from: Data(contentsOf: URL(filePath: path)))
   }
 }
 

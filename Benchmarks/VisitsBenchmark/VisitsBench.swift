@@ -1,3 +1,4 @@
+import Foundation
 import GuideEngines
 import GuideModel
 import GuideRuntime
@@ -42,7 +43,8 @@ enum VisitsBench {
     }
     times.sort()
     (report.p50Microseconds, report.p95Microseconds) = (times[times.count / 2], times[times.count * 95 / 100])
-    print(try CommandLine.arguments.contains("--json") ? JSONText.encode(report) : report.text)
+    guard CommandLine.arguments.contains("--json") else { return print(report.text) }
+    print(String(decoding: try JSONEncoder().encode(report), as: UTF8.self))
   }
 }
 

@@ -4,6 +4,8 @@
   import Musl
 #elseif canImport(Android)
   import Android
+#elseif canImport(CMath)
+  import CMath
 #else
   import Darwin
 #endif

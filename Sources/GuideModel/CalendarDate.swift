@@ -176,3 +176,14 @@ extension DefaultStringInterpolation {
     appendLiteral(digits)
   }
 }
+
+extension CalendarDate: JSONReadable, JSONWritable {
+  /// Reads `2026-11-23`.
+  public init(json: JSONValue) throws(JSONMismatch) {
+    guard let date = CalendarDate(try String(json: json)) else { throw JSONMismatch(.invalid) }
+    self = date
+  }
+
+  /// The date as text.
+  public var json: JSONValue { .text(description) }
+}

@@ -1,5 +1,7 @@
 /// The id of an item, unique in its content set: kebab-case, never changed.
-public struct ItemID: RawRepresentable, Hashable, Codable, Sendable, Comparable, CustomStringConvertible {
+public struct ItemID: RawRepresentable, Hashable, JSONReadable, JSONWritable, Sendable, Comparable,
+  CustomStringConvertible
+{
   /// The id as authored.
   public let rawValue: String
 

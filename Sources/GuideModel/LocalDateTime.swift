@@ -1,18 +1,18 @@
 /// A date and wall-clock time, to the minute, without a time zone.
 public struct LocalDateTime: Sendable, Hashable, Comparable {
   /// Minutes since 1970-01-01T00:00 on the same clock.
-  public let minutesSinceEpoch: Int
+  public let minutesSinceEpoch: Int64
 
   /// A date and time by minutes since 1970-01-01T00:00 on the same clock, clamped to the years 1–9999.
-  public init(clampingMinutes minutes: Int) {
-    let first = CalendarDate.first.daysSinceEpoch * 1440
-    let last = CalendarDate.last.daysSinceEpoch * 1440 + 1439
+  public init(clampingMinutes minutes: Int64) {
+    let first = Int64(CalendarDate.first.daysSinceEpoch) * 1440
+    let last = Int64(CalendarDate.last.daysSinceEpoch) * 1440 + 1439
     minutesSinceEpoch = min(max(minutes, first), last)
   }
 
   /// A date and time; times from 24:00 on fall on the following day.
   public init(_ date: CalendarDate, _ time: WallTime = .midnight) {
-    self.init(clampingMinutes: date.daysSinceEpoch * 1440 + time.minutes)
+    self.init(clampingMinutes: Int64(date.daysSinceEpoch) * 1440 + Int64(time.minutes))
   }
 
   /// Chronological order.
@@ -28,16 +28,16 @@ public struct LocalDateTime: Sendable, Hashable, Comparable {
 
   /// The date and time that many minutes later, clamped to the supported range.
   public func adding(minutes: Int) -> LocalDateTime {
-    LocalDateTime(clampingMinutes: minutesSinceEpoch + minutes)
+    LocalDateTime(clampingMinutes: minutesSinceEpoch + Int64(minutes))
   }
 
   /// Days since 1970-01-01.
   package var day: Int {
-    (minutesSinceEpoch >= 0 ? minutesSinceEpoch : minutesSinceEpoch - 1439) / 1440
+    Int(minutesSinceEpoch.dividedDown(by: 1440))
   }
 
   /// Minutes since midnight, 0–1439.
-  package var minuteOfDay: Int { minutesSinceEpoch - day * 1440 }
+  package var minuteOfDay: Int { Int(minutesSinceEpoch - Int64(day) * 1440) }
 }
 
 extension LocalDateTime: LosslessStringConvertible {

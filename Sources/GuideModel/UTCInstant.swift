@@ -1,12 +1,12 @@
 /// An instant, to the second.
 public struct UTCInstant: Sendable, Hashable, Comparable {
   /// Seconds since 1970-01-01T00:00:00Z, without leap seconds.
-  public let secondsSinceEpoch: Int
+  public let secondsSinceEpoch: Int64
 
   /// An instant by seconds since 1970-01-01T00:00:00Z.
   @inlinable
-  public init(secondsSinceEpoch: Int) {
-    self.secondsSinceEpoch = secondsSinceEpoch
+  public init(secondsSinceEpoch: some BinaryInteger) {
+    self.secondsSinceEpoch = Int64(secondsSinceEpoch)
   }
 
   /// Chronological order.
@@ -18,7 +18,7 @@ public struct UTCInstant: Sendable, Hashable, Comparable {
   /// The instant that many seconds later.
   @inlinable
   public func adding(seconds: Int) -> UTCInstant {
-    UTCInstant(secondsSinceEpoch: secondsSinceEpoch + seconds)
+    UTCInstant(secondsSinceEpoch: secondsSinceEpoch + Int64(seconds))
   }
 }
 
@@ -32,22 +32,34 @@ extension UTCInstant: LosslessStringConvertible {
       let hour = bytes[11..<13].decimalValue, let minute = bytes[14..<16].decimalValue,
       let second = bytes[17..<19].decimalValue, hour < 24, minute < 60, second < 60
     else { return nil }
-    self.init(secondsSinceEpoch: date.daysSinceEpoch * 86_400 + hour * 3600 + minute * 60 + second)
+    self.init(
+      secondsSinceEpoch: Int64(date.daysSinceEpoch) * 86_400 + Int64(hour * 3600 + minute * 60 + second))
   }
 
   /// `YYYY-MM-DDTHH:MM:SSZ`, for the years 1 to 9999.
   public var description: String {
     let minutes = secondsSinceEpoch.dividedDown(by: 60)
     let local = LocalDateTime(clampingMinutes: minutes)
-    return "\(local):\(padded: secondsSinceEpoch - minutes * 60, 2)Z"
+    return "\(local):\(padded: Int(secondsSinceEpoch - minutes * 60), 2)Z"
   }
 }
 
-extension Int {
+extension FixedWidthInteger where Self: SignedInteger {
   /// The quotient rounded down, for negative numbers too.
   @inline(__always)
-  package func dividedDown(by divisor: Int) -> Int {
+  package func dividedDown(by divisor: Self) -> Self {
     let quotient = self / divisor
     return self % divisor < 0 ? quotient - 1 : quotient
   }
+}
+
+extension UTCInstant: JSONReadable, JSONWritable {
+  /// Reads `2026-11-23T10:00:00Z`.
+  public init(json: JSONValue) throws(JSONMismatch) {
+    guard let instant = UTCInstant(try String(json: json)) else { throw JSONMismatch(.invalid) }
+    self = instant
+  }
+
+  /// The instant as text.
+  public var json: JSONValue { .text(description) }
 }

@@ -68,7 +68,7 @@ public struct ZoneTransitions: Sendable, Hashable {
 
   /// The local time at an instant; seconds are truncated.
   public func local(_ instant: UTCInstant) -> LocalDateTime {
-    let seconds = instant.secondsSinceEpoch + offset(at: instant)
+    let seconds = instant.secondsSinceEpoch + Int64(offset(at: instant))
     return LocalDateTime(clampingMinutes: seconds.dividedDown(by: 60))
   }
 
@@ -83,13 +83,14 @@ public struct ZoneTransitions: Sendable, Hashable {
     let seconds = local.minutesSinceEpoch * 60
     // No offset exceeds a day and transitions are at least two days apart, so at most one matters.
     let index = transitionCount(through: seconds - 86_400)
-    let early = offset(afterTransitions: index)
+    let early = Int64(offset(afterTransitions: index))
     guard index < transitions.count else { return .unique(UTCInstant(secondsSinceEpoch: seconds - early)) }
     let transition = transitions[index]
+    let late = Int64(transition.offset)
     let isBefore = seconds - early < transition.at.secondsSinceEpoch
-    let isAfter = seconds - transition.offset >= transition.at.secondsSinceEpoch
+    let isAfter = seconds - late >= transition.at.secondsSinceEpoch
     let earlier = UTCInstant(secondsSinceEpoch: seconds - early)
-    let later = UTCInstant(secondsSinceEpoch: seconds - transition.offset)
+    let later = UTCInstant(secondsSinceEpoch: seconds - late)
     return switch (isBefore, isAfter) {
     case (true, true): .overlap(earlier: earlier, later: later)
     case (false, false): .gap(transition: transition.at)
@@ -114,7 +115,7 @@ public struct ZoneTransitions: Sendable, Hashable {
   }
 
   /// The number of transitions at or before an instant.
-  private func transitionCount(through seconds: Int) -> Int {
+  private func transitionCount(through seconds: Int64) -> Int {
     var low = 0
     var high = transitions.count
     while low < high {

@@ -91,10 +91,12 @@ public struct Guide: Sendable {
   ///     let bahia = try guide.item("bahia-palace", as: Place.self)
   ///
   /// - Parameter language: Language of its texts; untranslated ones are in the default language.
-  /// - Throws: ``RuntimeError`` with code `unknownItem` when no database has it; `DecodingError` when it is of another
+  /// - Throws: ``RuntimeError`` with code `unknownItem` when no database has it; ``JSONMismatch`` when it is of another
   ///   type, or was compiled from a schema that lacks a required field.
   /// - Cost: As ``item(_:language:)``, and the decoding of its lists.
-  public func item<Row: Decodable>(_ id: ItemID, as type: Row.Type, language: String = "en") throws -> Row {
-    try Row(from: ItemDecoder(item: try item(id, language: language)))
+  public func item<Row: JSONReadable>(_ id: ItemID, as type: Row.Type, language: String = "en") throws -> Row
+  {
+    let columns = try item(id, language: language).json
+    do { return try Row(json: columns) } catch { throw error.inside(id.rawValue) }
   }
 }

@@ -2,7 +2,7 @@
 enum ArabicTerm {
   /// The key of a term made of Arabic letters and ASCII digits; nil for any other term.
   static func key(of token: [UInt8]) -> [UInt8]? {
-    var letters = String(decoding: token, as: UTF8.self).unicodeScalars.map(\.value)
+    var letters = String(decoding: token, as: UTF8.self).unicodeScalars.map { $0.value }
     guard letters.contains(where: isLetter), letters.allSatisfy({ isLetter($0) || isDigit($0) }) else {
       return nil
     }
@@ -30,7 +30,7 @@ enum ArabicTerm {
   private static let hamza: CodePoint = 0x621
   private static let heh: CodePoint = 0x647
   private static let articles = ["وال", "بال", "كال", "فال", "ال", "لل"].map { article in
-    article.unicodeScalars.map(\.value)
+    article.unicodeScalars.map { $0.value }
   }
 
   private static func dropArticle(_ letters: inout [CodePoint]) {

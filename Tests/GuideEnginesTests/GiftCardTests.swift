@@ -1,10 +1,11 @@
 import Foundation
 import GuideEngines
 import GuideModel
+import JSONText
 import Testing
 
 @Suite struct GiftCardTests {
-  struct Vector: Decodable, Sendable, CustomTestStringConvertible {
+  struct Vector: JSONReadable, Sendable, CustomTestStringConvertible {
     let id: String
     let amount: ExactDecimal
     let currency: Currency
@@ -12,25 +13,26 @@ import Testing
     let denominations: [ExactDecimal]?
     let minimum: ExactDecimal?
     let maximum: ExactDecimal?
-    let cards: [[Entry]]
+    /// The amount as text and the count of each.
+    let cards: [[JSONValue]]
     let total: ExactDecimal
     let cost: ExactDecimal
     let isExact: Bool
     var testDescription: String { id }
 
-    /// An amount as text, or a count.
-    enum Entry: Decodable, Sendable, Equatable {
-      case amount(String)
-      case count(Int)
-
-      init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        if let count = try? container.decode(Int.self) {
-          self = .count(count)
-        } else {
-          self = .amount(try container.decode(String.self))
-        }
-      }
+    init(json: JSONValue) throws(JSONMismatch) {
+      let members = try JSONMembers(json)
+      id = try members.value("id")
+      amount = try members.value("amount")
+      currency = try members.value("currency")
+      discount = try members.value("discount")
+      denominations = try members.optional("denominations")
+      minimum = try members.optional("minimum")
+      maximum = try members.optional("maximum")
+      cards = try members.value("cards")
+      total = try members.value("total")
+      cost = try members.value("cost")
+      isExact = try members.value("isExact")
     }
 
     var offer: GiftCardOffer {
@@ -42,12 +44,13 @@ import Testing
     }
   }
 
-  private struct File: Decodable { let items: [Vector] }
-
   private static let vectors: [Vector] = {
     let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Vectors/gift-cards/plans.json")
-    do { return try JSONDecoder().decode(File.self, from: Data(contentsOf: path)).items } catch {
+    do {
+      let file = try JSONValue(jsonText: [UInt8](Data(contentsOf: path)))
+      return try JSONMembers(file).value("items")
+    } catch {
       preconditionFailure("\(path.path): \(error)")
     }
   }()
@@ -55,7 +58,7 @@ import Testing
   @Test(arguments: vectors) func choosesFewestCards(_ vector: Vector) throws {
     let plan = try GiftCardPlan(vector.amount, from: vector.offer)
     #expect(
-      plan.cards.map { [Vector.Entry.amount($0.amount.description), .count($0.count)] } == vector.cards)
+      plan.cards.map { [.text($0.amount.description), .integer($0.count)] } == vector.cards)
     #expect(plan.total == vector.total)
     #expect(plan.cost == vector.cost)
     #expect(plan.isExact == vector.isExact)

@@ -148,6 +148,6 @@ extension UTCInstant {
     guard text.utf8.count == 20, text.hasSuffix("Z"), let minute = LocalDateTime(String(text.prefix(16))),
       let second = Int(text.dropFirst(17).prefix(2))
     else { return nil }
-    self.init(secondsSinceEpoch: minute.minutesSinceEpoch * 60 + second)
+    self.init(secondsSinceEpoch: minute.minutesSinceEpoch * 60 + Int64(second))
   }
 }

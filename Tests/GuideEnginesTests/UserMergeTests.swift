@@ -1,5 +1,6 @@
 import Foundation
 import GuideModel
+import JSONText
 import TestSupport
 import Testing
 
@@ -7,14 +8,14 @@ struct UserMergeTests {
   /// A case whose states are read as the product reads them.
   private struct Case: Decodable, Sendable, CustomTestStringConvertible {
     struct Input: Decodable, Sendable {
-      let a: UserState
-      let b: UserState
+      @FromJSON var a: UserState
+      @FromJSON var b: UserState
     }
 
     let id: String
     let kind: String
     let input: Input
-    let expected: UserState
+    @FromJSON var expected: UserState
 
     var testDescription: String { id }
   }
@@ -63,7 +64,7 @@ struct UserMergeTests {
     var random = SeededRandom(seed: 9)
     for _ in 0..<100 {
       let state = state(&random)
-      #expect(try JSONDecoder().decode(UserState.self, from: JSONEncoder().encode(state)) == state)
+      #expect(try UserState(jsonText: state.jsonText) == state)
     }
   }
 
@@ -71,7 +72,7 @@ struct UserMergeTests {
   private func state(_ random: inout SeededRandom) -> UserState {
     func number(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
     func time() -> String { "2026-11-0\(1 + number(4))T12:00:00Z" }
-    func value() -> StoredValue {
+    func value() -> JSONValue {
       [
         .null, .bool(true), .integer(number(3)), .real(0.5), .text("x\(number(3))"),
         .list([.integer(number(2))]),

@@ -10,7 +10,7 @@ import Testing
   private func moment(_ second: Int) -> UTCInstant { UTCInstant(secondsSinceEpoch: 1_795_000_000 + second) }
 
   private func set(
-    _ user: UserDatabase, _ key: UserDatabase.SettingKey, _ value: StoredValue?, at second: Int = 1
+    _ user: UserDatabase, _ key: UserDatabase.SettingKey, _ value: JSONValue?, at second: Int = 1
   ) throws {
     try user.set(key, to: value, at: moment(second), random: 7)
   }

@@ -4,7 +4,7 @@
 public import GuideModel
 
 /// One row of `stalls`: stalls.
-public struct Stall: Codable, Hashable, Sendable, Identifiable {
+public struct Stall: JSONReadable, Hashable, Sendable, Identifiable {
   /// Id.
   public let id: String
   /// Name.
@@ -21,7 +21,7 @@ public struct Stall: Codable, Hashable, Sendable, Identifiable {
   public let goods: [StallGood]
 
   /// The columns of the table.
-  public enum Column: String, CodingKey, ContentColumn {
+  public enum Column: String, ContentColumn {
     case id
     case name
     case quarter
@@ -31,44 +31,36 @@ public struct Stall: Codable, Hashable, Sendable, Identifiable {
     case goods
   }
 
-  /// As `Codable` names them.
-  public typealias CodingKeys = Column
-
   /// Reads the value; a list that is not there is empty.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    id = try container.decode(String.self, forKey: .id)
-    name = try container.decode(String.self, forKey: .name)
-    quarter = try container.decodeIfPresent(StallQuarter.self, forKey: .quarter)
-    isOpen = try container.decodeIfPresent(Bool.self, forKey: .isOpen)
-    share = try container.decodeIfPresent(Double.self, forKey: .share)
-    pieces = try container.decodeIfPresent(Int.self, forKey: .pieces)
-    goods = try container.decodeIfPresent([StallGood].self, forKey: .goods) ?? []
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    id = try members.value("id")
+    name = try members.value("name")
+    quarter = try members.optional("quarter")
+    isOpen = try members.optional("is_open")
+    share = try members.optional("share")
+    pieces = try members.optional("pieces")
+    goods = try members.list("goods")
   }
 }
 
 /// StallGood.
-public struct StallGood: Codable, Hashable, Sendable {
+public struct StallGood: JSONReadable, Hashable, Sendable {
   /// Name.
   public let name: String
   /// Pieces.
   public let pieces: Int?
 
-  enum CodingKeys: String, CodingKey {
-    case name
-    case pieces
-  }
-
   /// Reads the value; a list that is not there is empty.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    name = try container.decode(String.self, forKey: .name)
-    pieces = try container.decodeIfPresent(Int.self, forKey: .pieces)
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    name = try members.value("name")
+    pieces = try members.optional("pieces")
   }
 }
 
 /// StallQuarter; values that a newer schema adds are kept as they are.
-public struct StallQuarter: RawRepresentable, Codable, Hashable, Sendable {
+public struct StallQuarter: RawRepresentable, JSONReadable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
 

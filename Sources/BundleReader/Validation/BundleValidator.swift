@@ -97,7 +97,7 @@ package struct BundleValidator: Sendable {
           try passes(.links) { try content.checkLinks(report, isKnown: isKnown) },
           try passes(.count) { try content.checkCounts(expected, report) },
           try passes(.graph) { try GraphFileCheck(db: db).check() },
-        ].allSatisfy(\.self)
+        ].allSatisfy { $0 }
         guard isSound else { return failures }
       }
       guard try passes(.probe, { try probe(readable) }) else { return failures }

@@ -15,7 +15,7 @@ struct IndexCheck {
   /// - Throws: ``ValidationFailure``, ``SQLiteError``.
   func check() throws {
     let tables = try virtualTables()
-    let texts = tables.filter { $0.module == "fts5" }.map(\.name)
+    let texts = tables.filter { $0.module == "fts5" }.map { $0.name }
     if !texts.isEmpty {
       // FTS5 checks an index only as a write; it changes nothing, which the caller verifies.
       let writer = try Connection(path: path, for: .checking)

@@ -46,17 +46,3 @@ struct BadgeFacts {
     return BadgeRegions(regions)
   }
 }
-
-extension StoredValue {
-  /// An authored value.
-  init(_ node: JSONNode) {
-    switch node.kind {
-    case .object:
-      self = .object(Dictionary(node.members.map { ($0.key.text, StoredValue($0.value)) }) { a, _ in a })
-    case .array: self = .list(node.elements.map { StoredValue($0) })
-    case .string: self = .text(node.text)
-    case .number: self = node.integer.map { .integer($0) } ?? .real(node.double ?? 0)
-    default: self = node.bool.map { .bool($0) } ?? .null
-    }
-  }
-}

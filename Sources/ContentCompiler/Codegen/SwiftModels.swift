@@ -43,8 +43,8 @@ struct SwiftModels: ModelLanguage {
     case .integer: "Int"
     case .real: "Double"
     case .boolean: "Bool"
-    // JSON without a structure stays text.
-    case .text, .json: "String"
+    case .text: "String"
+    case .json: "JSONValue"
     case .enumeration(let name), .object(let name): name
     case .list(let element): "[\(name(element))]"
     }
@@ -53,7 +53,7 @@ struct SwiftModels: ModelLanguage {
   private mutating func write(_ object: ModelPlan.Object, isItem: Bool) {
     lines += [
       "/// \(object.doc)",
-      "public struct \(object.name): Codable, Hashable, Sendable\(isItem ? ", Identifiable" : "") {",
+      "public struct \(object.name): JSONReadable, Hashable, Sendable\(isItem ? ", Identifiable" : "") {",
     ]
     for property in object.properties {
       lines += [
@@ -61,23 +61,18 @@ struct SwiftModels: ModelLanguage {
         "  public let \(SwiftModels.memberName(property.key)): \(SwiftModels.name(property.type))\(property.isOptional ? "?" : "")",
       ]
     }
-    lines +=
-      isItem
-      ? ["", "  /// The columns of the table.", "  public enum Column: String, CodingKey, ContentColumn {"]
-      : ["", "  enum CodingKeys: String, CodingKey {"]
-    writeCases(of: object)
-    if isItem { lines += ["", "  /// As `Codable` names them.", "  public typealias CodingKeys = Column"] }
+    if isItem {
+      lines += ["", "  /// The columns of the table.", "  public enum Column: String, ContentColumn {"]
+      writeCases(of: object)
+    }
     lines += [
       "", "  /// Reads the value; a list that is not there is empty.",
-      "  public init(from decoder: any Decoder) throws {",
-      "    let container = try decoder.container(keyedBy: CodingKeys.self)",
+      "  public init(json: JSONValue) throws(JSONMismatch) {", "    let members = try JSONMembers(json)",
     ]
     for property in object.properties {
-      let name = SwiftModels.memberName(property.key)
-      let call = property.isOptional || property.type.isList ? "decodeIfPresent" : "decode"
+      let call = property.type.isList ? "list" : property.isOptional ? "optional" : "value"
       lines.append(
-        "    \(name) = try container.\(call)(\(SwiftModels.name(property.type)).self, forKey: .\(name))"
-          + (property.type.isList ? " ?? []" : ""))
+        "    \(SwiftModels.memberName(property.key)) = try members.\(call)(\"\(property.key)\")")
     }
     lines += ["  }", "}", ""]
   }
@@ -105,7 +100,7 @@ struct SwiftModels: ModelLanguage {
   private mutating func write(_ open: ModelPlan.Enumeration) {
     lines += [
       "/// \(open.title); values that a newer schema adds are kept as they are.",
-      "public struct \(open.name): RawRepresentable, Codable, Hashable, Sendable {",
+      "public struct \(open.name): RawRepresentable, JSONReadable, Hashable, Sendable {",
       "  /// The value as authored.", "  public let rawValue: String", "",
       "  /// Wraps a value, known or not.",
       "  public init(rawValue: String) { self.rawValue = rawValue }", "",

@@ -223,7 +223,8 @@ extension InstalledPack {
       id: offer.id, version: offer.version.description, sha256: offer.installedSHA256,
       size: offer.installedSize,
       itemCount: offer.itemCount, dependencies: offer.dependencies.map(\.id),
-      expiresAt: offer.expiresAt?.secondsSinceEpoch, releasedAt: offer.releasedAt.secondsSinceEpoch)
+      expiresAt: (offer.expiresAt?.secondsSinceEpoch).map { Int($0) },
+      releasedAt: Int(offer.releasedAt.secondsSinceEpoch))
   }
 }
 

@@ -89,7 +89,7 @@ struct StoreOpener {
         "could not record that the new content works; it is checked again at each start")
     }
     let expiring = state.active.packs.values.compactMap(\.expiresAt)
-    let now = store.now().secondsSinceEpoch
+    let now = Int(store.now().secondsSinceEpoch)
     return ContentStore.Snapshot(
       generation: assembly.generation, state: state, problems: problems,
       unavailable: unavailable,
@@ -102,7 +102,7 @@ struct StoreOpener {
 
   /// The versions that are recorded as installed or damaged, and not in the set that is read.
   private func unavailable(_ state: StoreState, _ recorded: PackSet?) -> [String] {
-    let now = store.now().secondsSinceEpoch
+    let now = Int(store.now().secondsSinceEpoch)
     var versions = state.damaged
     for pack in recorded?.ordered ?? [] where state.active.packs[pack.id] != pack {
       if pack.expiresAt.map({ now < $0 }) ?? true { versions[pack.id] = pack.version }

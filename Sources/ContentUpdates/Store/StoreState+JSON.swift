@@ -148,7 +148,7 @@ extension SeenChannels {
     json.object { out in
       out.member("root", rootVersion)
       out.member("epoch", epoch)
-      out.member("timeFloor", timeFloor.secondsSinceEpoch)
+      out.member("timeFloor", Int(timeFloor.secondsSinceEpoch))
       out.member("channels") { list in
         list.object { list in
           for (name, channel) in channels.sorted(by: { $0.key < $1.key }) {

@@ -35,7 +35,7 @@ public struct ProvenanceLine: Hashable, Sendable {
         parts.append(.message(TrustLabel(checked)))
       }
     }
-    if let note, !note.allSatisfy(\.isWhitespace) {
+    if let note, !note.allSatisfy({ $0.isWhitespace }) {
       parts.append(.note(note))
     } else if sourceCount > 0 {
       parts.append(.message(TrustLabel("trust.sources", .neutral, ["count": .count(sourceCount)])))

@@ -37,7 +37,7 @@ public struct RegionMap<ID: Hashable & Comparable & Sendable>: Sendable {
     self.regions =
       measured
       .sorted { a, b in a.area != b.area ? a.area < b.area : a.region.id < b.region.id }
-      .map(\.region)
+      .map { $0.region }
   }
 
   /// The regions that contain a place, smallest first.
@@ -45,7 +45,7 @@ public struct RegionMap<ID: Hashable & Comparable & Sendable>: Sendable {
   /// Of regions that share a border, exactly one contains each place on it; see
   /// ``GuideModel/Boundary/contains(_:)``.
   public func regions(containing place: Coordinate) -> [ID] {
-    regions.filter { $0.boundary.contains(place) }.map(\.id)
+    regions.filter { $0.boundary.contains(place) }.map { $0.id }
   }
 
   /// The smallest region that contains a place, else the one with the nearest boundary.

@@ -12,7 +12,7 @@ extension HoursEngine {
   ) -> HoursStatus {
     let now = state(of: schedule, at: instant, in: zone)
     let change = nextChange(of: schedule, after: instant, in: zone)
-    let minutes = change.map { ($0.at.secondsSinceEpoch - instant.secondsSinceEpoch + 59) / 60 }
+    let minutes = change.map { Int(($0.at.secondsSinceEpoch - instant.secondsSinceEpoch + 59) / 60) }
     let isOpening = change?.state.state == .open
     var opening: HoursChange?
     if now.state != .open {

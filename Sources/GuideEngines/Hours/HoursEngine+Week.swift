@@ -62,7 +62,7 @@ extension HoursEngine {
       let end = isLong ? min(midnight, interval.end) : interval.end
       let index = first.days(until: start.date)
       if spans.indices.contains(index) {
-        let minutes = end.minutesSinceEpoch - LocalDateTime(start.date).minutesSinceEpoch
+        let minutes = Int(end.minutesSinceEpoch - LocalDateTime(start.date).minutesSinceEpoch)
         spans[index].append(
           HoursDay.Span(
             start: start.time, end: WallTime(clampingMinutes: minutes), state: interval.state))

@@ -118,7 +118,7 @@ public enum HoursEngine {
     // Local time is continuous between two clock changes. If the state is not found in the interval after the
     // last change examined, it is never found.
     while true {
-      let offset = zone.offset(at: instant)
+      let offset = Int64(zone.offset(at: instant))
       let local = zone.local(instant)
       let limit = zone.nextTransition(after: instant)
       let localLimit = limit.map { limit in

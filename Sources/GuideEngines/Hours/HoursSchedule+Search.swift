@@ -27,7 +27,7 @@ extension HoursSchedule {
         work += entries.count
         let answer = plan.answer(at: minute, self)
         if isWanted(answer) {
-          return (LocalDateTime(clampingMinutes: day * 1440 + minute), answer)
+          return (LocalDateTime(clampingMinutes: Int64(day) * 1440 + Int64(minute)), answer)
         }
       }
       daysWithoutChange = isWholeDay ? daysWithoutChange + 1 : 0

@@ -49,8 +49,8 @@ public struct HoursSchedule: Sendable {
     nths = compiler.nths
     holidays = compiler.holidays
     comments = compiler.comments
-    hasNights = entries.contains(where: \.isNight)
-    followsSun = entries.contains(where: \.followsSun)
+    hasNights = entries.contains(where: { $0.isNight })
+    followsSun = entries.contains(where: { $0.followsSun })
     mayOpen = entries.contains { [spans] entry in
       entry.state == .open && (entry.isWholeDay || spans[entry.spans].contains { !$0.isOpenEnd })
     }
@@ -95,7 +95,7 @@ struct HoursCompiler {
     entry.replaces = isStronger && rule.state != .closed && rule.join == .normal
     entries.append(entry)
     lastIsEveryDay = isEveryDay
-    guard spans[entry.spans].contains(where: \.mayEndNextDay) else { return }
+    guard spans[entry.spans].contains(where: { $0.mayEndNextDay }) else { return }
     entry.isNight = true
     entry.replaces = false
     entries.append(entry)
@@ -129,7 +129,7 @@ struct HoursCompiler {
     entry.years = append(days.years, to: &years)
     entry.holidays = append(days.holidays, to: &holidays)
     let conditions = days.dates.map(DateCondition.init)
-    if !conditions.contains(where: \.isAlways) { entry.dates = append(conditions, to: &dates) }
+    if !conditions.contains(where: { $0.isAlways }) { entry.dates = append(conditions, to: &dates) }
     for range in days.months {
       var month = range.first
       entry.monthMask |= 1 << month

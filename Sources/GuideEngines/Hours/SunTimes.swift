@@ -32,9 +32,9 @@ public struct SunTimes: Sendable, Hashable {
 
     /// Minutes since midnight of a point in days after 2000-01-01T12:00 UTC.
     func clock(_ days: Double) -> Int {
-      let seconds = Int((days * 86_400).rounded()) + 946_728_000
-      let local = seconds + zone.offset(at: UTCInstant(secondsSinceEpoch: seconds)) + 30
-      return local.dividedDown(by: 60) - day * 1440
+      let seconds = Int64((days * 86_400).rounded()) + 946_728_000
+      let local = seconds + Int64(zone.offset(at: UTCInstant(secondsSinceEpoch: seconds)) + 30)
+      return Int(local.dividedDown(by: 60) - Int64(day) * 1440)
     }
 
     /// Half the time, in days, that the sun is above an altitude; nil when it is never or always above it.

@@ -52,7 +52,8 @@ struct PlanTables: ~Copyable {
 
     var hash = Fingerprint()
     let locations =
-      problem.stops.map(\.location) + problem.days.map(\.startLocation) + problem.days.map(\.endLocation)
+      problem.stops.map { $0.location } + problem.days.map { $0.startLocation }
+      + problem.days.map { $0.endLocation }
     var legs = [Int32](repeating: 0, count: nodes * nodes)
     var legsTo = legs
     for a in 0..<nodes {
@@ -97,8 +98,8 @@ struct PlanTables: ~Copyable {
       hash.add(Int(limits[day]))
     }
     self.windows = FixedArray(startTimes)
-    gapFrom = FixedArray(gaps.map(\.from))
-    gapUntil = FixedArray(gaps.map(\.until))
+    gapFrom = FixedArray(gaps.map { $0.from })
+    gapUntil = FixedArray(gaps.map { $0.until })
 
     // Required stops outweigh all scores and the costs of every way together.
     let mostCost = problem.legCosts.map { costs in

@@ -58,8 +58,8 @@ struct PriceCount {
     let groups = terms.modifiers.filter { $0.people != nil }
     guard !groups.isEmpty else { throw .peopleNotCounted }
     if let match = groups.first(where: { $0.people?.contains(people) ?? false }) { return match.id }
-    guard let least = groups.compactMap(\.people?.lowerBound).min(), people < least else {
-      throw .peopleOutOfRange(most: groups.compactMap(\.people?.upperBound).max())
+    guard let least = groups.compactMap({ $0.people?.lowerBound }).min(), people < least else {
+      throw .peopleOutOfRange(most: groups.compactMap { $0.people?.upperBound }.max())
     }
     return nil
   }

@@ -27,7 +27,7 @@ public enum PricingEngine {
       fairness: fairness, range: range, setting: terms.setting, friction: terms.friction,
       sums: scripts.offeredSums)
     return PricingResult(
-      quote: quote, quantity: count.quantity, modifiers: modifiers.map(\.id), unitRange: unitRange,
+      quote: quote, quantity: count.quantity, modifiers: modifiers.map { $0.id }, unitRange: unitRange,
       range: range, lowLimit: limits.low, veryHighLimit: limits.veryHigh, fairness: fairness,
       strategy: strategy, scripts: scripts.best(for: strategy, quote: quote),
       needsClarification: fairness == .low, needsAlternatives: fairness >= .high, confidence: confidence,
@@ -83,7 +83,7 @@ public enum PricingEngine {
       steps.append(
         .factor(id: modifier.id, low: modifier.factorLow, high: modifier.factorHigh, result: range))
     }
-    let additions = modifiers.filter(\.hasAddition)
+    let additions = modifiers.filter { $0.hasAddition }
     guard !additions.isEmpty else { return range }
     var (low, high) = (range.low, range.high)
     for modifier in additions {

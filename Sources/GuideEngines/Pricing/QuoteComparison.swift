@@ -37,7 +37,7 @@ public struct QuoteComparison: Sendable, Hashable {
         index: $0, unitPrice: prices[$0], moreThanCheapest: prices[$0].subtracting(cheapest) ?? .zero,
         fairness: results[$0].fairness)
     }
-    hasSameConditions = Set(results.map(\.modifiers)).count <= 1
+    hasSameConditions = Set(results.map { $0.modifiers }).count <= 1
     best = entries.first { $0.fairness != .low }?.index
   }
 

@@ -17,7 +17,7 @@ struct ScriptChoice {
   /// unit only.
   var offeredSums: [ExactDecimal] {
     guard quantity == 1 else { return [] }
-    return scripts.filter { ScriptChoice.offering.contains($0.situation) }.compactMap(\.amount)
+    return scripts.filter { ScriptChoice.offering.contains($0.situation) }.compactMap { $0.amount }
   }
 
   /// Indices of the best scripts: one per matching situation, in order of use, the best attested wording

@@ -122,9 +122,9 @@ extension WalkingGraph {
     let to = point(position.edge + 1, of: position.chain)
     return NodePoint(
       latitude: Int32(
-        (Double(from.latitude) + position.fraction * Double(Int(to.latitude) - Int(from.latitude))).rounded()),
+        (Double(from.latitude) + position.fraction * (Double(to.latitude) - Double(from.latitude))).rounded()),
       longitude: Int32(
-        (Double(from.longitude) + position.fraction * Double(Int(to.longitude) - Int(from.longitude)))
+        (Double(from.longitude) + position.fraction * (Double(to.longitude) - Double(from.longitude)))
           .rounded()))
   }
 }
@@ -141,24 +141,27 @@ struct LocalPlane {
   }
 
   func place(_ point: NodePoint) -> (x: Double, y: Double) {
-    var across = Int(point.longitude) - Int(origin.longitude)
+    var across = Int64(point.longitude) - Int64(origin.longitude)
     if across > 1_800_000_000 { across -= 3_600_000_000 }
     if across < -1_800_000_000 { across += 3_600_000_000 }
-    return (Double(across) * east, Double(Int(point.latitude) - Int(origin.latitude)) * north)
+    return (Double(across) * east, (Double(point.latitude) - Double(origin.latitude)) * north)
   }
 
-  /// Latitudes and longitudes within a distance, not wrapped.
-  func box(_ metres: Double) -> (south: Int, west: Int, north: Int, east: Int) {
-    let (up, across) = (Int(min(1e10, metres / north)) + 1, Int(min(1e10, metres / east)) + 1)
-    let (latitude, longitude) = (Int(origin.latitude), Int(origin.longitude))
+  /// Latitudes and longitudes, not wrapped.
+  typealias Box = (south: Int64, west: Int64, north: Int64, east: Int64)
+
+  /// Latitudes and longitudes within a distance.
+  func box(_ metres: Double) -> Box {
+    let (up, across) = (Int64(min(1e10, metres / north)) + 1, Int64(min(1e10, metres / east)) + 1)
+    let (latitude, longitude) = (Int64(origin.latitude), Int64(origin.longitude))
     return (latitude - up, longitude - across, latitude + up, longitude + across)
   }
 
-  func overlaps(_ bounds: GraphBox, _ box: (south: Int, west: Int, north: Int, east: Int)) -> Bool {
-    guard Int(bounds.south) <= box.north, Int(bounds.north) >= box.south else { return false }
+  func overlaps(_ bounds: GraphBox, _ box: Box) -> Bool {
+    guard bounds.south <= box.north, bounds.north >= box.south else { return false }
     // Also across the antimeridian.
-    return [0, 3_600_000_000, -3_600_000_000].contains {
-      Int(bounds.west) + $0 <= box.east && Int(bounds.east) + $0 >= box.west
+    return [0, 3_600_000_000, -3_600_000_000].contains { (turn: Int64) in
+      Int64(bounds.west) + turn <= box.east && Int64(bounds.east) + turn >= box.west
     }
   }
 

@@ -29,7 +29,7 @@ package final class GraphStorage {
 
   /// Sections from arrays, for a graph that was just made.
   package convenience init(_ contents: [GraphSection: [UInt8]]) {
-    self.init(sizes: contents.mapValues(\.count))
+    self.init(sizes: contents.mapValues { $0.count })
     for (section, bytes) in contents { write(bytes.span.bytes, to: section, at: 0) }
   }
 

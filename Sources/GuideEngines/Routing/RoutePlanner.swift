@@ -121,7 +121,7 @@ package final class RoutePlanner {
 
   private func route(_ path: ChainPath, _ start: SnapCandidate, to end: Coordinate) -> WalkingRoute {
     let edges = path.edges(in: graph, junctionChains)
-    var points = edges.map(\.from)
+    var points = edges.map { $0.from }
     points.append(graph.point(at: path.end))
     var (stairs, unlit) = (0.0, 0.0)
     for edge in edges {
@@ -133,7 +133,7 @@ package final class RoutePlanner {
     steps.append(
       RouteStep(turn: .arrive, name: nil, way: .path, metres: 0, landmark: nil, point: points.count - 1))
     return WalkingRoute(
-      points: points.map(\.coordinate), metres: path.metres(in: graph), steps: steps,
+      points: points.map { $0.coordinate }, metres: path.metres(in: graph), steps: steps,
       metresToStart: start.metres,
       metresFromEnd: Geodesy.distanceMetres(from: graph.point(at: path.end).coordinate, to: end),
       stairsMetres: stairs, unlitMetres: unlit)
@@ -147,7 +147,7 @@ package final class RoutePlanner {
     let flat = candidates.flatMap { $0 }
     var first = [0]
     for some in candidates { first.append(first[first.count - 1] + some.count) }
-    let distances = WalkDistances(to: flat.map(\.position), graph, costs, weights)
+    let distances = WalkDistances(to: flat.map { $0.position }, graph, costs, weights)
     return candidates.map { starts in
       let rows = starts.map { distances.distances(from: $0.position) }
       return candidates.indices.map { end in

@@ -26,10 +26,10 @@ struct GridBuilder {
     (self.chunks, self.outlines, self.owners) = (chunks, outlines, owners)
     let limit = Int(180 * RegionIndexLayout.unitsPerDegree)
     var box = (west: limit, south: limit / 2, east: -limit, north: -limit / 2)
-    for point in chunks.entries.lazy.flatMap(\.points) {
+    for point in chunks.entries.lazy.flatMap({ $0.points }) {
       box = (min(box.west, point.x), min(box.south, point.y), max(box.east, point.x), max(box.north, point.y))
     }
-    let poles = outlines.flatMap(\.boundary.polygons).flatMap(\.rings).compactMap(\.enclosedPole)
+    let poles = outlines.flatMap { $0.boundary.polygons }.flatMap { $0.rings }.compactMap { $0.enclosedPole }
     if poles.contains(.north) { box.north = limit / 2 }
     if poles.contains(.south) { box.south = -limit / 2 }
     // A unit more on every side, so that no vertex is outside.
@@ -97,13 +97,13 @@ struct GridBuilder {
     let rowCount = (north - south) / cell + 1
     let shape = RegionGrid(
       west: west, south: south, cell: cell, columns: columns, rows: rowCount, rowsAt: 0, runsEnd: 0)
-    let byRow = Dictionary(grouping: crossed.keys, by: \.row)
+    let byRow = Dictionary(grouping: crossed.keys, by: { $0.row })
     var (offsets, runs, cells) = ([UInt8](), [UInt8](), [UInt8]())
     for row in 0..<rowCount {
       offsets.append32(4 * (rowCount + 1) + runs.count)
       var corners = CornerSweep(
         shape.north(ofRow: row), chunks, outlines, owners, west: shape.east(ofColumn: -1))
-      let borders = Set(byRow[row, default: []].map(\.column))
+      let borders = Set(byRow[row, default: []].map { $0.column })
       var last: UInt32?
       for column in 0..<columns {
         // Between borders nothing changes.
@@ -186,7 +186,7 @@ struct CornerSweep {
           outline.boundary.contains(place)
         } else {
           // Beyond the pole.
-          outline.boundary.polygons.flatMap(\.rings).count { $0.enclosedPole == .north } % 2 == 1
+          outline.boundary.polygons.flatMap { $0.rings }.count { $0.enclosedPole == .north } % 2 == 1
         }
       if isInside { inside.insert(UInt16(number)) }
     }

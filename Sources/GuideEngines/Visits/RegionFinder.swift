@@ -91,7 +91,7 @@ struct RegionFinder: Sendable {
       let region = index.regions[$0.region]
       return region.errorMetres > 0 && $0.metres <= region.errorMetres && !region.isAbroad
     }
-    let others = near.map(\.region).filter { $0 != region && !found.contains(UInt16($0)) }
+    let others = near.map { $0.region }.filter { $0 != region && !found.contains(UInt16($0)) }
     return others.isEmpty ? nil : ([region] + others).sorted()
   }
 
@@ -101,7 +101,7 @@ struct RegionFinder: Sendable {
     let borders = index.borders(within: reach, of: fix.place).filter { !index.regions[$0.region].isAbroad }
     let near = borders.filter { $0.metres <= radius }
     if near.count == 1, let only = near.first { return .region(only.region, .nearby) }
-    if near.count > 1 { return .unsure(near.map(\.region).sorted()) }
+    if near.count > 1 { return .unsure(near.map({ $0.region }).sorted()) }
     if let recent = before.recent, let time = fix.time,
       abs(time.secondsSinceEpoch - recent.time.secondsSinceEpoch) <= settings.recentSeconds,
       borders.contains(where: { $0.region == recent.region && $0.metres <= settings.recentMetres })

@@ -51,7 +51,7 @@ package struct RegionIndexWriter {
   package func bytes() throws(RegionIndexError) -> [UInt8] {
     let measured = outlines.map { (area: $0.boundary.areaSquareMetres.rounded(), outline: $0) }
     let ordered = measured.sorted { $0.area != $1.area ? $0.area < $1.area : $0.outline.id < $1.outline.id }
-      .map(\.outline)
+      .map { $0.outline }
     guard ordered.count < 65_535, lines.count < 1 << 24 else { throw RegionIndexError(.tooLarge) }
     var sets = RegionSets()
     let drawn = lines.map { UnitLine($0) }

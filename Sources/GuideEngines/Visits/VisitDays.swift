@@ -9,7 +9,7 @@ struct VisitDays {
   init(_ log: VisitLog) {
     var days: [ItemID: [Int]] = [:]
     for visit in log.visits.values where log.isActive(visit.region) && !visit.days.isEmpty {
-      days[visit.region] = visit.days.map(\.daysSinceEpoch)
+      days[visit.region] = visit.days.map { $0.daysSinceEpoch }
     }
     self.days = days
     var byDay: [Int: [ItemID]] = [:]

@@ -34,7 +34,7 @@ public struct VisitTracker: Sendable {
   private var pending: (region: Int, evidence: RegionEvidence, count: Int, first: VisitFix)?
   private var recent: (region: Int, time: UTCInstant)?
   /// The quarter of an hour and region of the last recorded visit: within it the local day cannot change.
-  private var recorded: (region: Int, quarter: Int)?
+  private var recorded: (region: Int, quarter: Int64)?
 
   /// A tracker.
   ///

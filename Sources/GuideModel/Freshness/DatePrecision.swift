@@ -1,5 +1,5 @@
 /// Precision of a date. The date itself is then the first day of the month or year.
-public enum DatePrecision: String, CaseIterable, Codable, Hashable, Sendable {
+public enum DatePrecision: String, CaseIterable, Hashable, Sendable {
   /// To the day.
   case day
   /// The source names only a month.

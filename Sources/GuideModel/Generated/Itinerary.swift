@@ -33,7 +33,7 @@ public enum Itinerary {
 }
 
 /// One step.
-public struct ItineraryStep: Codable, Hashable, Sendable {
+public struct ItineraryStep: JSONReadable, Hashable, Sendable {
   /// Day, from 1.
   public let day: Int?
   /// Type.
@@ -65,47 +65,29 @@ public struct ItineraryStep: Codable, Hashable, Sendable {
   /// The note in French.
   public let noteFrench: String?
 
-  enum CodingKeys: String, CodingKey {
-    case day
-    case type
-    case placeId = "place_id"
-    case activityId = "activity_id"
-    case title
-    case titleFrench = "title_french"
-    case startTime = "start_time"
-    case estimatedStopMinutes = "estimated_stop_minutes"
-    case leg
-    case priceCardIds = "price_card_ids"
-    case optional
-    case routeHint = "route_hint"
-    case routeHintFrench = "route_hint_french"
-    case note
-    case noteFrench = "note_french"
-  }
-
   /// Reads the value; a list that is not there is empty.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    day = try container.decodeIfPresent(Int.self, forKey: .day)
-    type = try container.decode(ItineraryStepType.self, forKey: .type)
-    placeId = try container.decodeIfPresent(String.self, forKey: .placeId)
-    activityId = try container.decodeIfPresent(String.self, forKey: .activityId)
-    title = try container.decodeIfPresent(String.self, forKey: .title)
-    titleFrench = try container.decodeIfPresent(String.self, forKey: .titleFrench)
-    startTime = try container.decodeIfPresent(String.self, forKey: .startTime)
-    estimatedStopMinutes = try container.decode(Int.self, forKey: .estimatedStopMinutes)
-    leg = try container.decodeIfPresent(ItineraryStepLeg.self, forKey: .leg)
-    priceCardIds = try container.decodeIfPresent([String].self, forKey: .priceCardIds) ?? []
-    optional = try container.decodeIfPresent(Bool.self, forKey: .optional)
-    routeHint = try container.decodeIfPresent(String.self, forKey: .routeHint)
-    routeHintFrench = try container.decodeIfPresent(String.self, forKey: .routeHintFrench)
-    note = try container.decodeIfPresent(String.self, forKey: .note)
-    noteFrench = try container.decodeIfPresent(String.self, forKey: .noteFrench)
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    day = try members.optional("day")
+    type = try members.value("type")
+    placeId = try members.optional("place_id")
+    activityId = try members.optional("activity_id")
+    title = try members.optional("title")
+    titleFrench = try members.optional("title_french")
+    startTime = try members.optional("start_time")
+    estimatedStopMinutes = try members.value("estimated_stop_minutes")
+    leg = try members.optional("leg")
+    priceCardIds = try members.list("price_card_ids")
+    optional = try members.optional("optional")
+    routeHint = try members.optional("route_hint")
+    routeHintFrench = try members.optional("route_hint_french")
+    note = try members.optional("note")
+    noteFrench = try members.optional("note_french")
   }
 }
 
 /// How to get here from the previous stop.
-public struct ItineraryStepLeg: Codable, Hashable, Sendable {
+public struct ItineraryStepLeg: JSONReadable, Hashable, Sendable {
   /// Mode.
   public let mode: ItineraryStepLegMode
   /// Minutes.
@@ -115,25 +97,18 @@ public struct ItineraryStepLeg: Codable, Hashable, Sendable {
   /// Basis of the value.
   public let basis: ItineraryStepLegBasis
 
-  enum CodingKeys: String, CodingKey {
-    case mode
-    case minutesMin = "minutes_min"
-    case minutesMax = "minutes_max"
-    case basis
-  }
-
   /// Reads the value; a list that is not there is empty.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    mode = try container.decode(ItineraryStepLegMode.self, forKey: .mode)
-    minutesMin = try container.decode(Int.self, forKey: .minutesMin)
-    minutesMax = try container.decode(Int.self, forKey: .minutesMax)
-    basis = try container.decode(ItineraryStepLegBasis.self, forKey: .basis)
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    mode = try members.value("mode")
+    minutesMin = try members.value("minutes_min")
+    minutesMax = try members.value("minutes_max")
+    basis = try members.value("basis")
   }
 }
 
 /// ItineraryStepType; values that a newer schema adds are kept as they are.
-public struct ItineraryStepType: RawRepresentable, Codable, Hashable, Sendable {
+public struct ItineraryStepType: RawRepresentable, JSONReadable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
 
@@ -151,7 +126,7 @@ public struct ItineraryStepType: RawRepresentable, Codable, Hashable, Sendable {
 }
 
 /// ItineraryStepLegMode; values that a newer schema adds are kept as they are.
-public struct ItineraryStepLegMode: RawRepresentable, Codable, Hashable, Sendable {
+public struct ItineraryStepLegMode: RawRepresentable, JSONReadable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
 
@@ -167,7 +142,7 @@ public struct ItineraryStepLegMode: RawRepresentable, Codable, Hashable, Sendabl
 }
 
 /// Basis of the value; values that a newer schema adds are kept as they are.
-public struct ItineraryStepLegBasis: RawRepresentable, Codable, Hashable, Sendable {
+public struct ItineraryStepLegBasis: RawRepresentable, JSONReadable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
 

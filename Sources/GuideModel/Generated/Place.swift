@@ -79,7 +79,7 @@ public enum Place {
 }
 
 /// Planning data; missing values are unknown.
-public struct PlacePlan: Codable, Hashable, Sendable {
+public struct PlacePlan: JSONReadable, Hashable, Sendable {
   /// Kind of stop; never is not a stop.
   public let role: PlacePlanRole
   /// When it can be visited, if hours cannot express it.
@@ -123,59 +123,35 @@ public struct PlacePlan: Codable, Hashable, Sendable {
   /// Places it is confused with; separate stops.
   public let notWith: [String]
 
-  enum CodingKeys: String, CodingKey {
-    case role
-    case windows
-    case lastEntry = "last_entry"
-    case closedDays = "closed_days"
-    case friday
-    case ramadan
-    case feast
-    case visit
-    case travel
-    case cost
-    case options
-    case booking
-    case crowd
-    case best
-    case setting
-    case kids
-    case meal
-    case access
-    case cluster
-    case pairWith = "pair_with"
-    case notWith = "not_with"
-  }
-
   /// Reads the value; a list that is not there is empty.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    role = try container.decode(PlacePlanRole.self, forKey: .role)
-    windows = try container.decodeIfPresent([PlacePlanWindow].self, forKey: .windows) ?? []
-    lastEntry = try container.decodeIfPresent(PlacePlanLastEntry.self, forKey: .lastEntry)
-    closedDays = try container.decodeIfPresent([PlacePlanClosedDay].self, forKey: .closedDays) ?? []
-    friday = try container.decodeIfPresent(PlacePlanFriday.self, forKey: .friday)
-    ramadan = try container.decodeIfPresent(PlacePlanRamadan.self, forKey: .ramadan)
-    feast = try container.decodeIfPresent(PlacePlanFeast.self, forKey: .feast)
-    visit = try container.decodeIfPresent(PlacePlanVisit.self, forKey: .visit)
-    travel = try container.decodeIfPresent(PlacePlanTravel.self, forKey: .travel)
-    cost = try container.decodeIfPresent(PlacePlanCost.self, forKey: .cost)
-    options = try container.decodeIfPresent([PlacePlanOption].self, forKey: .options) ?? []
-    booking = try container.decodeIfPresent(PlacePlanBooking.self, forKey: .booking)
-    crowd = try container.decodeIfPresent([PlacePlanCrowd].self, forKey: .crowd) ?? []
-    best = try container.decodeIfPresent(PlacePlanBest.self, forKey: .best)
-    setting = try container.decodeIfPresent(PlacePlanSetting.self, forKey: .setting)
-    kids = try container.decodeIfPresent(PlacePlanKids.self, forKey: .kids)
-    meal = try container.decodeIfPresent(PlacePlanMeal.self, forKey: .meal)
-    access = try container.decodeIfPresent(PlacePlanAccess.self, forKey: .access)
-    cluster = try container.decodeIfPresent(PlacePlanCluster.self, forKey: .cluster)
-    pairWith = try container.decodeIfPresent([String].self, forKey: .pairWith) ?? []
-    notWith = try container.decodeIfPresent([String].self, forKey: .notWith) ?? []
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    role = try members.value("role")
+    windows = try members.list("windows")
+    lastEntry = try members.optional("last_entry")
+    closedDays = try members.list("closed_days")
+    friday = try members.optional("friday")
+    ramadan = try members.optional("ramadan")
+    feast = try members.optional("feast")
+    visit = try members.optional("visit")
+    travel = try members.optional("travel")
+    cost = try members.optional("cost")
+    options = try members.list("options")
+    booking = try members.optional("booking")
+    crowd = try members.list("crowd")
+    best = try members.optional("best")
+    setting = try members.optional("setting")
+    kids = try members.optional("kids")
+    meal = try members.optional("meal")
+    access = try members.optional("access")
+    cluster = try members.optional("cluster")
+    pairWith = try members.list("pair_with")
+    notWith = try members.list("not_with")
   }
 }
 
 /// One span.
-public struct PlacePlanWindow: Codable, Hashable, Sendable {
+public struct PlacePlanWindow: JSONReadable, Hashable, Sendable {
   /// Weekdays; all if omitted.
   public let days: [PlaceHoursWeeklyDay]
   /// Time of day.
@@ -199,39 +175,25 @@ public struct PlacePlanWindow: Codable, Hashable, Sendable {
   /// Id of the planning default that fills the gap.
   public let rule: String?
 
-  enum CodingKeys: String, CodingKey {
-    case days
-    case from
-    case to
-    case lastEntry = "last_entry"
-    case daylight
-    case season
-    case `for`
-    case part
-    case partFrench = "part_french"
-    case basis
-    case rule
-  }
-
   /// Reads the value; a list that is not there is empty.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    days = try container.decodeIfPresent([PlaceHoursWeeklyDay].self, forKey: .days) ?? []
-    from = try container.decode(String.self, forKey: .from)
-    to = try container.decode(String.self, forKey: .to)
-    lastEntry = try container.decodeIfPresent(String.self, forKey: .lastEntry)
-    daylight = try container.decodeIfPresent(Bool.self, forKey: .daylight)
-    season = try container.decodeIfPresent(PlacePlanWindowSeason.self, forKey: .season)
-    `for` = try container.decodeIfPresent(PlacePlanWindowFor.self, forKey: .`for`)
-    part = try container.decodeIfPresent(String.self, forKey: .part)
-    partFrench = try container.decodeIfPresent(String.self, forKey: .partFrench)
-    basis = try container.decode(PlacePlanWindowBasis.self, forKey: .basis)
-    rule = try container.decodeIfPresent(String.self, forKey: .rule)
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    days = try members.list("days")
+    from = try members.value("from")
+    to = try members.value("to")
+    lastEntry = try members.optional("last_entry")
+    daylight = try members.optional("daylight")
+    season = try members.optional("season")
+    `for` = try members.optional("for")
+    part = try members.optional("part")
+    partFrench = try members.optional("part_french")
+    basis = try members.value("basis")
+    rule = try members.optional("rule")
   }
 }
 
 /// Time between last entry and closing.
-public struct PlacePlanLastEntry: Codable, Hashable, Sendable {
+public struct PlacePlanLastEntry: JSONReadable, Hashable, Sendable {
   /// Minutes.
   public let minutesBeforeClose: Int?
   /// Shortest visit before close.
@@ -241,25 +203,18 @@ public struct PlacePlanLastEntry: Codable, Hashable, Sendable {
   /// Id of the planning default that fills the gap.
   public let rule: String?
 
-  enum CodingKeys: String, CodingKey {
-    case minutesBeforeClose = "minutes_before_close"
-    case shortestVisitBeforeClose = "shortest_visit_before_close"
-    case basis
-    case rule
-  }
-
   /// Reads the value; a list that is not there is empty.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    minutesBeforeClose = try container.decodeIfPresent(Int.self, forKey: .minutesBeforeClose)
-    shortestVisitBeforeClose = try container.decodeIfPresent(Bool.self, forKey: .shortestVisitBeforeClose)
-    basis = try container.decode(PlacePlanWindowBasis.self, forKey: .basis)
-    rule = try container.decodeIfPresent(String.self, forKey: .rule)
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    minutesBeforeClose = try members.optional("minutes_before_close")
+    shortestVisitBeforeClose = try members.optional("shortest_visit_before_close")
+    basis = try members.value("basis")
+    rule = try members.optional("rule")
   }
 }
 
 /// One day.
-public struct PlacePlanClosedDay: Codable, Hashable, Sendable {
+public struct PlacePlanClosedDay: JSONReadable, Hashable, Sendable {
   /// Weekday.
   public let day: PlaceHoursWeeklyDay
   /// Sources disagree on the day; none is planned.
@@ -273,29 +228,20 @@ public struct PlacePlanClosedDay: Codable, Hashable, Sendable {
   /// Id of the planning default that fills the gap.
   public let rule: String?
 
-  enum CodingKeys: String, CodingKey {
-    case day
-    case disputed
-    case unless
-    case unlessFrench = "unless_french"
-    case basis
-    case rule
-  }
-
   /// Reads the value; a list that is not there is empty.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    day = try container.decode(PlaceHoursWeeklyDay.self, forKey: .day)
-    disputed = try container.decodeIfPresent(Bool.self, forKey: .disputed)
-    unless = try container.decodeIfPresent(String.self, forKey: .unless)
-    unlessFrench = try container.decodeIfPresent(String.self, forKey: .unlessFrench)
-    basis = try container.decode(PlacePlanWindowBasis.self, forKey: .basis)
-    rule = try container.decodeIfPresent(String.self, forKey: .rule)
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    day = try members.value("day")
+    disputed = try members.optional("disputed")
+    unless = try members.optional("unless")
+    unlessFrench = try members.optional("unless_french")
+    basis = try members.value("basis")
+    rule = try members.optional("rule")
   }
 }
 
 /// Friday around midday.
-public struct PlacePlanFriday: Codable, Hashable, Sendable {
+public struct PlacePlanFriday: JSONReadable, Hashable, Sendable {
   /// Effect.
   public let effect: PlacePlanFridayEffect
   /// Time of day.
@@ -307,27 +253,19 @@ public struct PlacePlanFriday: Codable, Hashable, Sendable {
   /// Id of the planning default that fills the gap.
   public let rule: String?
 
-  enum CodingKeys: String, CodingKey {
-    case effect
-    case from
-    case to
-    case basis
-    case rule
-  }
-
   /// Reads the value; a list that is not there is empty.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    effect = try container.decode(PlacePlanFridayEffect.self, forKey: .effect)
-    from = try container.decodeIfPresent(String.self, forKey: .from)
-    to = try container.decodeIfPresent(String.self, forKey: .to)
-    basis = try container.decode(PlacePlanWindowBasis.self, forKey: .basis)
-    rule = try container.decodeIfPresent(String.self, forKey: .rule)
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    effect = try members.value("effect")
+    from = try members.optional("from")
+    to = try members.optional("to")
+    basis = try members.value("basis")
+    rule = try members.optional("rule")
   }
 }
 
 /// In Ramadan.
-public struct PlacePlanRamadan: Codable, Hashable, Sendable {
+public struct PlacePlanRamadan: JSONReadable, Hashable, Sendable {
   /// Effect.
   public let effect: PlacePlanRamadanEffect
   /// Windows.
@@ -341,29 +279,20 @@ public struct PlacePlanRamadan: Codable, Hashable, Sendable {
   /// Id of the planning default that fills the gap.
   public let rule: String?
 
-  enum CodingKeys: String, CodingKey {
-    case effect
-    case windows
-    case shiftCloseMinutes = "shift_close_minutes"
-    case ringFirst = "ring_first"
-    case basis
-    case rule
-  }
-
   /// Reads the value; a list that is not there is empty.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    effect = try container.decode(PlacePlanRamadanEffect.self, forKey: .effect)
-    windows = try container.decodeIfPresent([PlacePlanRamadanWindow].self, forKey: .windows) ?? []
-    shiftCloseMinutes = try container.decodeIfPresent(Int.self, forKey: .shiftCloseMinutes)
-    ringFirst = try container.decodeIfPresent(Bool.self, forKey: .ringFirst)
-    basis = try container.decode(PlacePlanWindowBasis.self, forKey: .basis)
-    rule = try container.decodeIfPresent(String.self, forKey: .rule)
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    effect = try members.value("effect")
+    windows = try members.list("windows")
+    shiftCloseMinutes = try members.optional("shift_close_minutes")
+    ringFirst = try members.optional("ring_first")
+    basis = try members.value("basis")
+    rule = try members.optional("rule")
   }
 }
 
 /// On Eid al-Fitr and Eid al-Adha and the day either side.
-public struct PlacePlanFeast: Codable, Hashable, Sendable {
+public struct PlacePlanFeast: JSONReadable, Hashable, Sendable {
   /// Effect.
   public let effect: PlacePlanFeastEffect
   /// Basis of the value.
@@ -371,23 +300,17 @@ public struct PlacePlanFeast: Codable, Hashable, Sendable {
   /// Id of the planning default that fills the gap.
   public let rule: String?
 
-  enum CodingKeys: String, CodingKey {
-    case effect
-    case basis
-    case rule
-  }
-
   /// Reads the value; a list that is not there is empty.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    effect = try container.decode(PlacePlanFeastEffect.self, forKey: .effect)
-    basis = try container.decode(PlacePlanWindowBasis.self, forKey: .basis)
-    rule = try container.decodeIfPresent(String.self, forKey: .rule)
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    effect = try members.value("effect")
+    basis = try members.value("basis")
+    rule = try members.optional("rule")
   }
 }
 
 /// Usual length of a visit.
-public struct PlacePlanVisit: Codable, Hashable, Sendable {
+public struct PlacePlanVisit: JSONReadable, Hashable, Sendable {
   /// Minutes.
   public let usualMinutes: Int
   /// Basis of the value.
@@ -395,23 +318,17 @@ public struct PlacePlanVisit: Codable, Hashable, Sendable {
   /// Id of the planning default that fills the gap.
   public let rule: String?
 
-  enum CodingKeys: String, CodingKey {
-    case usualMinutes = "usual_minutes"
-    case basis
-    case rule
-  }
-
   /// Reads the value; a list that is not there is empty.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    usualMinutes = try container.decode(Int.self, forKey: .usualMinutes)
-    basis = try container.decode(PlacePlanWindowBasis.self, forKey: .basis)
-    rule = try container.decodeIfPresent(String.self, forKey: .rule)
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    usualMinutes = try members.value("usual_minutes")
+    basis = try members.value("basis")
+    rule = try members.optional("rule")
   }
 }
 
 /// Travel of an excursion, separate from the visit.
-public struct PlacePlanTravel: Codable, Hashable, Sendable {
+public struct PlacePlanTravel: JSONReadable, Hashable, Sendable {
   /// Mode.
   public let mode: PlacePlanTravelMode
   /// Item id.
@@ -435,39 +352,25 @@ public struct PlacePlanTravel: Codable, Hashable, Sendable {
   /// Id of the planning default that fills the gap.
   public let rule: String?
 
-  enum CodingKeys: String, CodingKey {
-    case mode
-    case fromId = "from_id"
-    case minutesEachWayMin = "minutes_each_way_min"
-    case minutesEachWayMax = "minutes_each_way_max"
-    case kilometresMin = "kilometres_min"
-    case kilometresMax = "kilometres_max"
-    case onSiteMinutesMin = "on_site_minutes_min"
-    case onSiteMinutesMax = "on_site_minutes_max"
-    case onSiteBasis = "on_site_basis"
-    case basis
-    case rule
-  }
-
   /// Reads the value; a list that is not there is empty.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    mode = try container.decode(PlacePlanTravelMode.self, forKey: .mode)
-    fromId = try container.decodeIfPresent(String.self, forKey: .fromId)
-    minutesEachWayMin = try container.decodeIfPresent(Int.self, forKey: .minutesEachWayMin)
-    minutesEachWayMax = try container.decodeIfPresent(Int.self, forKey: .minutesEachWayMax)
-    kilometresMin = try container.decodeIfPresent(Int.self, forKey: .kilometresMin)
-    kilometresMax = try container.decodeIfPresent(Int.self, forKey: .kilometresMax)
-    onSiteMinutesMin = try container.decodeIfPresent(Int.self, forKey: .onSiteMinutesMin)
-    onSiteMinutesMax = try container.decodeIfPresent(Int.self, forKey: .onSiteMinutesMax)
-    onSiteBasis = try container.decodeIfPresent(PlacePlanWindowBasis.self, forKey: .onSiteBasis)
-    basis = try container.decode(PlacePlanWindowBasis.self, forKey: .basis)
-    rule = try container.decodeIfPresent(String.self, forKey: .rule)
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    mode = try members.value("mode")
+    fromId = try members.optional("from_id")
+    minutesEachWayMin = try members.optional("minutes_each_way_min")
+    minutesEachWayMax = try members.optional("minutes_each_way_max")
+    kilometresMin = try members.optional("kilometres_min")
+    kilometresMax = try members.optional("kilometres_max")
+    onSiteMinutesMin = try members.optional("on_site_minutes_min")
+    onSiteMinutesMax = try members.optional("on_site_minutes_max")
+    onSiteBasis = try members.optional("on_site_basis")
+    basis = try members.value("basis")
+    rule = try members.optional("rule")
   }
 }
 
 /// Costs that fees and expected_cost cannot express.
-public struct PlacePlanCost: Codable, Hashable, Sendable {
+public struct PlacePlanCost: JSONReadable, Hashable, Sendable {
   /// Amount in Moroccan dirhams.
   public let minMad: Double?
   /// Amount in Moroccan dirhams.
@@ -483,31 +386,21 @@ public struct PlacePlanCost: Codable, Hashable, Sendable {
   /// Id of the planning default that fills the gap.
   public let rule: String?
 
-  enum CodingKeys: String, CodingKey {
-    case minMad = "min_mad"
-    case maxMad = "max_mad"
-    case per
-    case choice
-    case children
-    case basis
-    case rule
-  }
-
   /// Reads the value; a list that is not there is empty.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    minMad = try container.decodeIfPresent(Double.self, forKey: .minMad)
-    maxMad = try container.decodeIfPresent(Double.self, forKey: .maxMad)
-    per = try container.decodeIfPresent(PlacePlanCostPer.self, forKey: .per)
-    choice = try container.decodeIfPresent(Bool.self, forKey: .choice)
-    children = try container.decodeIfPresent([PlacePlanCostChildren].self, forKey: .children) ?? []
-    basis = try container.decode(PlacePlanWindowBasis.self, forKey: .basis)
-    rule = try container.decodeIfPresent(String.self, forKey: .rule)
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    minMad = try members.optional("min_mad")
+    maxMad = try members.optional("max_mad")
+    per = try members.optional("per")
+    choice = try members.optional("choice")
+    children = try members.list("children")
+    basis = try members.value("basis")
+    rule = try members.optional("rule")
   }
 }
 
 /// One option.
-public struct PlacePlanOption: Codable, Hashable, Sendable {
+public struct PlacePlanOption: JSONReadable, Hashable, Sendable {
   /// Id.
   public let id: String
   /// One line of text.
@@ -523,31 +416,21 @@ public struct PlacePlanOption: Codable, Hashable, Sendable {
   /// Id of the planning default that fills the gap.
   public let rule: String?
 
-  enum CodingKeys: String, CodingKey {
-    case id
-    case label
-    case labelFrench = "label_french"
-    case addMinMad = "add_min_mad"
-    case addMaxMad = "add_max_mad"
-    case basis
-    case rule
-  }
-
   /// Reads the value; a list that is not there is empty.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    id = try container.decode(String.self, forKey: .id)
-    label = try container.decode(String.self, forKey: .label)
-    labelFrench = try container.decode(String.self, forKey: .labelFrench)
-    addMinMad = try container.decode(Double.self, forKey: .addMinMad)
-    addMaxMad = try container.decode(Double.self, forKey: .addMaxMad)
-    basis = try container.decode(PlacePlanWindowBasis.self, forKey: .basis)
-    rule = try container.decodeIfPresent(String.self, forKey: .rule)
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    id = try members.value("id")
+    label = try members.value("label")
+    labelFrench = try members.value("label_french")
+    addMinMad = try members.value("add_min_mad")
+    addMaxMad = try members.value("add_max_mad")
+    basis = try members.value("basis")
+    rule = try members.optional("rule")
   }
 }
 
 /// Booking.
-public struct PlacePlanBooking: Codable, Hashable, Sendable {
+public struct PlacePlanBooking: JSONReadable, Hashable, Sendable {
   /// Need.
   public let need: PlacePlanBookingNeed
   /// Lead.
@@ -563,31 +446,21 @@ public struct PlacePlanBooking: Codable, Hashable, Sendable {
   /// Id of the planning default that fills the gap.
   public let rule: String?
 
-  enum CodingKeys: String, CodingKey {
-    case need
-    case lead
-    case timed
-    case toleranceMinutes = "tolerance_minutes"
-    case departures
-    case basis
-    case rule
-  }
-
   /// Reads the value; a list that is not there is empty.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    need = try container.decode(PlacePlanBookingNeed.self, forKey: .need)
-    lead = try container.decodeIfPresent(PlacePlanBookingLead.self, forKey: .lead)
-    timed = try container.decodeIfPresent(Bool.self, forKey: .timed)
-    toleranceMinutes = try container.decodeIfPresent(Int.self, forKey: .toleranceMinutes)
-    departures = try container.decodeIfPresent([String].self, forKey: .departures) ?? []
-    basis = try container.decode(PlacePlanWindowBasis.self, forKey: .basis)
-    rule = try container.decodeIfPresent(String.self, forKey: .rule)
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    need = try members.value("need")
+    lead = try members.optional("lead")
+    timed = try members.optional("timed")
+    toleranceMinutes = try members.optional("tolerance_minutes")
+    departures = try members.list("departures")
+    basis = try members.value("basis")
+    rule = try members.optional("rule")
   }
 }
 
 /// One span.
-public struct PlacePlanCrowd: Codable, Hashable, Sendable {
+public struct PlacePlanCrowd: JSONReadable, Hashable, Sendable {
   /// Weekdays; all if omitted.
   public let days: [PlaceHoursWeeklyDay]
   /// Time of day.
@@ -601,29 +474,20 @@ public struct PlacePlanCrowd: Codable, Hashable, Sendable {
   /// Id of the planning default that fills the gap.
   public let rule: String?
 
-  enum CodingKeys: String, CodingKey {
-    case days
-    case from
-    case to
-    case level
-    case basis
-    case rule
-  }
-
   /// Reads the value; a list that is not there is empty.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    days = try container.decodeIfPresent([PlaceHoursWeeklyDay].self, forKey: .days) ?? []
-    from = try container.decodeIfPresent(String.self, forKey: .from)
-    to = try container.decodeIfPresent(String.self, forKey: .to)
-    level = try container.decode(PlaceCrowdLevel.self, forKey: .level)
-    basis = try container.decode(PlacePlanWindowBasis.self, forKey: .basis)
-    rule = try container.decodeIfPresent(String.self, forKey: .rule)
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    days = try members.list("days")
+    from = try members.optional("from")
+    to = try members.optional("to")
+    level = try members.value("level")
+    basis = try members.value("basis")
+    rule = try members.optional("rule")
   }
 }
 
 /// Best part of the day.
-public struct PlacePlanBest: Codable, Hashable, Sendable {
+public struct PlacePlanBest: JSONReadable, Hashable, Sendable {
   /// Parts.
   public let parts: [PlacePlanBestPart]
   /// Basis of the value.
@@ -631,23 +495,17 @@ public struct PlacePlanBest: Codable, Hashable, Sendable {
   /// Id of the planning default that fills the gap.
   public let rule: String?
 
-  enum CodingKeys: String, CodingKey {
-    case parts
-    case basis
-    case rule
-  }
-
   /// Reads the value; a list that is not there is empty.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    parts = try container.decodeIfPresent([PlacePlanBestPart].self, forKey: .parts) ?? []
-    basis = try container.decode(PlacePlanWindowBasis.self, forKey: .basis)
-    rule = try container.decodeIfPresent(String.self, forKey: .rule)
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    parts = try members.list("parts")
+    basis = try members.value("basis")
+    rule = try members.optional("rule")
   }
 }
 
 /// Indoors or outdoors.
-public struct PlacePlanSetting: Codable, Hashable, Sendable {
+public struct PlacePlanSetting: JSONReadable, Hashable, Sendable {
   /// Kind.
   public let kind: PlacePlanSettingKind
   /// Rain.
@@ -663,31 +521,21 @@ public struct PlacePlanSetting: Codable, Hashable, Sendable {
   /// Id of the planning default that fills the gap.
   public let rule: String?
 
-  enum CodingKeys: String, CodingKey {
-    case kind
-    case rain
-    case heat
-    case shade
-    case airConditioned = "air_conditioned"
-    case basis
-    case rule
-  }
-
   /// Reads the value; a list that is not there is empty.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    kind = try container.decode(PlacePlanSettingKind.self, forKey: .kind)
-    rain = try container.decodeIfPresent(PlacePlanSettingRain.self, forKey: .rain)
-    heat = try container.decodeIfPresent(PlacePlanSettingRain.self, forKey: .heat)
-    shade = try container.decodeIfPresent(Bool.self, forKey: .shade)
-    airConditioned = try container.decodeIfPresent(Bool.self, forKey: .airConditioned)
-    basis = try container.decode(PlacePlanWindowBasis.self, forKey: .basis)
-    rule = try container.decodeIfPresent(String.self, forKey: .rule)
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    kind = try members.value("kind")
+    rain = try members.optional("rain")
+    heat = try members.optional("heat")
+    shade = try members.optional("shade")
+    airConditioned = try members.optional("air_conditioned")
+    basis = try members.value("basis")
+    rule = try members.optional("rule")
   }
 }
 
 /// With children.
-public struct PlacePlanKids: Codable, Hashable, Sendable {
+public struct PlacePlanKids: JSONReadable, Hashable, Sendable {
   /// Fit.
   public let fit: PlacePlanKidsFit
   /// One line of text.
@@ -699,27 +547,19 @@ public struct PlacePlanKids: Codable, Hashable, Sendable {
   /// Id of the planning default that fills the gap.
   public let rule: String?
 
-  enum CodingKeys: String, CodingKey {
-    case fit
-    case reason
-    case reasonFrench = "reason_french"
-    case basis
-    case rule
-  }
-
   /// Reads the value; a list that is not there is empty.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    fit = try container.decode(PlacePlanKidsFit.self, forKey: .fit)
-    reason = try container.decode(String.self, forKey: .reason)
-    reasonFrench = try container.decode(String.self, forKey: .reasonFrench)
-    basis = try container.decode(PlacePlanWindowBasis.self, forKey: .basis)
-    rule = try container.decodeIfPresent(String.self, forKey: .rule)
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    fit = try members.value("fit")
+    reason = try members.value("reason")
+    reasonFrench = try members.value("reason_french")
+    basis = try members.value("basis")
+    rule = try members.optional("rule")
   }
 }
 
 /// Meals and drinks.
-public struct PlacePlanMeal: Codable, Hashable, Sendable {
+public struct PlacePlanMeal: JSONReadable, Hashable, Sendable {
   /// Serves.
   public let serves: [PlacePlanMealServe]
   /// Unknown if missing.
@@ -735,31 +575,21 @@ public struct PlacePlanMeal: Codable, Hashable, Sendable {
   /// Id of the planning default that fills the gap.
   public let rule: String?
 
-  enum CodingKeys: String, CodingKey {
-    case serves
-    case alcohol
-    case alcoholBasis = "alcohol_basis"
-    case dress
-    case minimumOrder = "minimum_order"
-    case basis
-    case rule
-  }
-
   /// Reads the value; a list that is not there is empty.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    serves = try container.decodeIfPresent([PlacePlanMealServe].self, forKey: .serves) ?? []
-    alcohol = try container.decodeIfPresent(PlacePlanMealAlcohol.self, forKey: .alcohol)
-    alcoholBasis = try container.decodeIfPresent(PlacePlanWindowBasis.self, forKey: .alcoholBasis)
-    dress = try container.decodeIfPresent(String.self, forKey: .dress)
-    minimumOrder = try container.decodeIfPresent(Bool.self, forKey: .minimumOrder)
-    basis = try container.decode(PlacePlanWindowBasis.self, forKey: .basis)
-    rule = try container.decodeIfPresent(String.self, forKey: .rule)
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    serves = try members.list("serves")
+    alcohol = try members.optional("alcohol")
+    alcoholBasis = try members.optional("alcohol_basis")
+    dress = try members.optional("dress")
+    minimumOrder = try members.optional("minimum_order")
+    basis = try members.value("basis")
+    rule = try members.optional("rule")
   }
 }
 
 /// Point and entrance.
-public struct PlacePlanAccess: Codable, Hashable, Sendable {
+public struct PlacePlanAccess: JSONReadable, Hashable, Sendable {
   /// Kind.
   public let kind: PlacePlanAccessKind?
   /// Uncertainty metres.
@@ -775,71 +605,51 @@ public struct PlacePlanAccess: Codable, Hashable, Sendable {
   /// Id of the planning default that fills the gap.
   public let rule: String?
 
-  enum CodingKeys: String, CodingKey {
-    case kind
-    case uncertaintyMetres = "uncertainty_metres"
-    case findMinutes = "find_minutes"
-    case remark
-    case remarkFrench = "remark_french"
-    case basis
-    case rule
-  }
-
   /// Reads the value; a list that is not there is empty.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    kind = try container.decodeIfPresent(PlacePlanAccessKind.self, forKey: .kind)
-    uncertaintyMetres = try container.decodeIfPresent(Int.self, forKey: .uncertaintyMetres)
-    findMinutes = try container.decodeIfPresent(Int.self, forKey: .findMinutes)
-    remark = try container.decodeIfPresent(String.self, forKey: .remark)
-    remarkFrench = try container.decodeIfPresent(String.self, forKey: .remarkFrench)
-    basis = try container.decode(PlacePlanWindowBasis.self, forKey: .basis)
-    rule = try container.decodeIfPresent(String.self, forKey: .rule)
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    kind = try members.optional("kind")
+    uncertaintyMetres = try members.optional("uncertainty_metres")
+    findMinutes = try members.optional("find_minutes")
+    remark = try members.optional("remark")
+    remarkFrench = try members.optional("remark_french")
+    basis = try members.value("basis")
+    rule = try members.optional("rule")
   }
 }
 
 /// From and to, month and day.
-public struct PlacePlanWindowSeason: Codable, Hashable, Sendable {
+public struct PlacePlanWindowSeason: JSONReadable, Hashable, Sendable {
   /// From.
   public let from: String
   /// To.
   public let to: String
 
-  enum CodingKeys: String, CodingKey {
-    case from
-    case to
-  }
-
   /// Reads the value; a list that is not there is empty.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    from = try container.decode(String.self, forKey: .from)
-    to = try container.decode(String.self, forKey: .to)
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    from = try members.value("from")
+    to = try members.value("to")
   }
 }
 
 /// One span.
-public struct PlacePlanRamadanWindow: Codable, Hashable, Sendable {
+public struct PlacePlanRamadanWindow: JSONReadable, Hashable, Sendable {
   /// Time of day.
   public let from: String
   /// Time of day at which a span ends, up to 24:00.
   public let to: String
 
-  enum CodingKeys: String, CodingKey {
-    case from
-    case to
-  }
-
   /// Reads the value; a list that is not there is empty.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    from = try container.decode(String.self, forKey: .from)
-    to = try container.decode(String.self, forKey: .to)
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    from = try members.value("from")
+    to = try members.value("to")
   }
 }
 
 /// A child's ticket.
-public struct PlacePlanCostChildren: Codable, Hashable, Sendable {
+public struct PlacePlanCostChildren: JSONReadable, Hashable, Sendable {
   /// From age.
   public let fromAge: Int?
   /// Below age.
@@ -847,23 +657,17 @@ public struct PlacePlanCostChildren: Codable, Hashable, Sendable {
   /// Amount in Moroccan dirhams.
   public let mad: Double
 
-  enum CodingKeys: String, CodingKey {
-    case fromAge = "from_age"
-    case belowAge = "below_age"
-    case mad
-  }
-
   /// Reads the value; a list that is not there is empty.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    fromAge = try container.decodeIfPresent(Int.self, forKey: .fromAge)
-    belowAge = try container.decodeIfPresent(Int.self, forKey: .belowAge)
-    mad = try container.decode(Double.self, forKey: .mad)
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    fromAge = try members.optional("from_age")
+    belowAge = try members.optional("below_age")
+    mad = try members.value("mad")
   }
 }
 
 /// How crowded it usually is; values that a newer schema adds are kept as they are.
-public struct PlaceCrowdLevel: RawRepresentable, Codable, Hashable, Sendable {
+public struct PlaceCrowdLevel: RawRepresentable, JSONReadable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
 
@@ -879,7 +683,7 @@ public struct PlaceCrowdLevel: RawRepresentable, Codable, Hashable, Sendable {
 }
 
 /// PlaceHoursWeeklyDay; values that a newer schema adds are kept as they are.
-public struct PlaceHoursWeeklyDay: RawRepresentable, Codable, Hashable, Sendable {
+public struct PlaceHoursWeeklyDay: RawRepresentable, JSONReadable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
 
@@ -903,7 +707,7 @@ public struct PlaceHoursWeeklyDay: RawRepresentable, Codable, Hashable, Sendable
 }
 
 /// Kind of stop; never is not a stop; values that a newer schema adds are kept as they are.
-public struct PlacePlanRole: RawRepresentable, Codable, Hashable, Sendable {
+public struct PlacePlanRole: RawRepresentable, JSONReadable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
 
@@ -931,7 +735,7 @@ public struct PlacePlanRole: RawRepresentable, Codable, Hashable, Sendable {
 }
 
 /// Places close together; values that a newer schema adds are kept as they are.
-public struct PlacePlanCluster: RawRepresentable, Codable, Hashable, Sendable {
+public struct PlacePlanCluster: RawRepresentable, JSONReadable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
 
@@ -979,7 +783,7 @@ public struct PlacePlanCluster: RawRepresentable, Codable, Hashable, Sendable {
 }
 
 /// PlacePlanWindowFor; values that a newer schema adds are kept as they are.
-public struct PlacePlanWindowFor: RawRepresentable, Codable, Hashable, Sendable {
+public struct PlacePlanWindowFor: RawRepresentable, JSONReadable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
 
@@ -995,7 +799,7 @@ public struct PlacePlanWindowFor: RawRepresentable, Codable, Hashable, Sendable 
 }
 
 /// Basis of the value; values that a newer schema adds are kept as they are.
-public struct PlacePlanWindowBasis: RawRepresentable, Codable, Hashable, Sendable {
+public struct PlacePlanWindowBasis: RawRepresentable, JSONReadable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
 
@@ -1013,7 +817,7 @@ public struct PlacePlanWindowBasis: RawRepresentable, Codable, Hashable, Sendabl
 }
 
 /// PlacePlanFridayEffect; values that a newer schema adds are kept as they are.
-public struct PlacePlanFridayEffect: RawRepresentable, Codable, Hashable, Sendable {
+public struct PlacePlanFridayEffect: RawRepresentable, JSONReadable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
 
@@ -1031,7 +835,7 @@ public struct PlacePlanFridayEffect: RawRepresentable, Codable, Hashable, Sendab
 }
 
 /// PlacePlanRamadanEffect; values that a newer schema adds are kept as they are.
-public struct PlacePlanRamadanEffect: RawRepresentable, Codable, Hashable, Sendable {
+public struct PlacePlanRamadanEffect: RawRepresentable, JSONReadable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
 
@@ -1051,7 +855,7 @@ public struct PlacePlanRamadanEffect: RawRepresentable, Codable, Hashable, Senda
 }
 
 /// PlacePlanFeastEffect; values that a newer schema adds are kept as they are.
-public struct PlacePlanFeastEffect: RawRepresentable, Codable, Hashable, Sendable {
+public struct PlacePlanFeastEffect: RawRepresentable, JSONReadable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
 
@@ -1067,7 +871,7 @@ public struct PlacePlanFeastEffect: RawRepresentable, Codable, Hashable, Sendabl
 }
 
 /// PlacePlanTravelMode; values that a newer schema adds are kept as they are.
-public struct PlacePlanTravelMode: RawRepresentable, Codable, Hashable, Sendable {
+public struct PlacePlanTravelMode: RawRepresentable, JSONReadable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
 
@@ -1085,7 +889,7 @@ public struct PlacePlanTravelMode: RawRepresentable, Codable, Hashable, Sendable
 }
 
 /// PlacePlanCostPer; values that a newer schema adds are kept as they are.
-public struct PlacePlanCostPer: RawRepresentable, Codable, Hashable, Sendable {
+public struct PlacePlanCostPer: RawRepresentable, JSONReadable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
 
@@ -1101,7 +905,7 @@ public struct PlacePlanCostPer: RawRepresentable, Codable, Hashable, Sendable {
 }
 
 /// PlacePlanBookingNeed; values that a newer schema adds are kept as they are.
-public struct PlacePlanBookingNeed: RawRepresentable, Codable, Hashable, Sendable {
+public struct PlacePlanBookingNeed: RawRepresentable, JSONReadable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
 
@@ -1117,7 +921,7 @@ public struct PlacePlanBookingNeed: RawRepresentable, Codable, Hashable, Sendabl
 }
 
 /// PlacePlanBookingLead; values that a newer schema adds are kept as they are.
-public struct PlacePlanBookingLead: RawRepresentable, Codable, Hashable, Sendable {
+public struct PlacePlanBookingLead: RawRepresentable, JSONReadable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
 
@@ -1133,7 +937,7 @@ public struct PlacePlanBookingLead: RawRepresentable, Codable, Hashable, Sendabl
 }
 
 /// PlacePlanBestPart; values that a newer schema adds are kept as they are.
-public struct PlacePlanBestPart: RawRepresentable, Codable, Hashable, Sendable {
+public struct PlacePlanBestPart: RawRepresentable, JSONReadable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
 
@@ -1153,7 +957,7 @@ public struct PlacePlanBestPart: RawRepresentable, Codable, Hashable, Sendable {
 }
 
 /// PlacePlanSettingKind; values that a newer schema adds are kept as they are.
-public struct PlacePlanSettingKind: RawRepresentable, Codable, Hashable, Sendable {
+public struct PlacePlanSettingKind: RawRepresentable, JSONReadable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
 
@@ -1175,7 +979,7 @@ public struct PlacePlanSettingKind: RawRepresentable, Codable, Hashable, Sendabl
 }
 
 /// PlacePlanSettingRain; values that a newer schema adds are kept as they are.
-public struct PlacePlanSettingRain: RawRepresentable, Codable, Hashable, Sendable {
+public struct PlacePlanSettingRain: RawRepresentable, JSONReadable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
 
@@ -1191,7 +995,7 @@ public struct PlacePlanSettingRain: RawRepresentable, Codable, Hashable, Sendabl
 }
 
 /// PlacePlanKidsFit; values that a newer schema adds are kept as they are.
-public struct PlacePlanKidsFit: RawRepresentable, Codable, Hashable, Sendable {
+public struct PlacePlanKidsFit: RawRepresentable, JSONReadable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
 
@@ -1205,7 +1009,7 @@ public struct PlacePlanKidsFit: RawRepresentable, Codable, Hashable, Sendable {
 }
 
 /// PlacePlanMealServe; values that a newer schema adds are kept as they are.
-public struct PlacePlanMealServe: RawRepresentable, Codable, Hashable, Sendable {
+public struct PlacePlanMealServe: RawRepresentable, JSONReadable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
 
@@ -1225,7 +1029,7 @@ public struct PlacePlanMealServe: RawRepresentable, Codable, Hashable, Sendable 
 }
 
 /// Unknown if missing; values that a newer schema adds are kept as they are.
-public struct PlacePlanMealAlcohol: RawRepresentable, Codable, Hashable, Sendable {
+public struct PlacePlanMealAlcohol: RawRepresentable, JSONReadable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
 
@@ -1239,7 +1043,7 @@ public struct PlacePlanMealAlcohol: RawRepresentable, Codable, Hashable, Sendabl
 }
 
 /// PlacePlanAccessKind; values that a newer schema adds are kept as they are.
-public struct PlacePlanAccessKind: RawRepresentable, Codable, Hashable, Sendable {
+public struct PlacePlanAccessKind: RawRepresentable, JSONReadable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
 

@@ -54,7 +54,7 @@ public enum PriceCard {
 }
 
 /// One thing to say.
-public struct PriceCardNegotiationScript: Codable, Hashable, Sendable {
+public struct PriceCardNegotiationScript: JSONReadable, Hashable, Sendable {
   /// Situation.
   public let situation: PriceCardNegotiationScriptSituation
   /// One line of text.
@@ -70,31 +70,21 @@ public struct PriceCardNegotiationScript: Codable, Hashable, Sendable {
   /// Phrase ids.
   public let phraseIds: [String]
 
-  enum CodingKeys: String, CodingKey {
-    case situation
-    case darijaLatin = "darija_latin"
-    case arabic
-    case french
-    case english
-    case verificationStatus = "verification_status"
-    case phraseIds = "phrase_ids"
-  }
-
   /// Reads the value; a list that is not there is empty.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    situation = try container.decode(PriceCardNegotiationScriptSituation.self, forKey: .situation)
-    darijaLatin = try container.decode(String.self, forKey: .darijaLatin)
-    arabic = try container.decodeIfPresent(String.self, forKey: .arabic)
-    french = try container.decodeIfPresent(String.self, forKey: .french)
-    english = try container.decode(String.self, forKey: .english)
-    verificationStatus = try container.decode(PriceCardNegotiationScriptVerificationStatus.self, forKey: .verificationStatus)
-    phraseIds = try container.decodeIfPresent([String].self, forKey: .phraseIds) ?? []
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    situation = try members.value("situation")
+    darijaLatin = try members.value("darija_latin")
+    arabic = try members.optional("arabic")
+    french = try members.optional("french")
+    english = try members.value("english")
+    verificationStatus = try members.value("verification_status")
+    phraseIds = try members.list("phrase_ids")
   }
 }
 
 /// A modifier of the range.
-public struct PriceCardContextModifier: Codable, Hashable, Sendable {
+public struct PriceCardContextModifier: JSONReadable, Hashable, Sendable {
   /// Id.
   public let id: String
   /// One line of text.
@@ -118,39 +108,25 @@ public struct PriceCardContextModifier: Codable, Hashable, Sendable {
   /// The notes in French.
   public let notesFrench: String?
 
-  enum CodingKeys: String, CodingKey {
-    case id
-    case label
-    case french
-    case factorMin = "factor_min"
-    case factorMax = "factor_max"
-    case addMinMad = "add_min_mad"
-    case addMaxMad = "add_max_mad"
-    case peopleMin = "people_min"
-    case peopleMax = "people_max"
-    case notes
-    case notesFrench = "notes_french"
-  }
-
   /// Reads the value; a list that is not there is empty.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    id = try container.decode(String.self, forKey: .id)
-    label = try container.decode(String.self, forKey: .label)
-    french = try container.decodeIfPresent(String.self, forKey: .french)
-    factorMin = try container.decodeIfPresent(Double.self, forKey: .factorMin)
-    factorMax = try container.decodeIfPresent(Double.self, forKey: .factorMax)
-    addMinMad = try container.decodeIfPresent(Double.self, forKey: .addMinMad)
-    addMaxMad = try container.decodeIfPresent(Double.self, forKey: .addMaxMad)
-    peopleMin = try container.decodeIfPresent(Int.self, forKey: .peopleMin)
-    peopleMax = try container.decodeIfPresent(Int.self, forKey: .peopleMax)
-    notes = try container.decodeIfPresent(String.self, forKey: .notes)
-    notesFrench = try container.decodeIfPresent(String.self, forKey: .notesFrench)
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    id = try members.value("id")
+    label = try members.value("label")
+    french = try members.optional("french")
+    factorMin = try members.optional("factor_min")
+    factorMax = try members.optional("factor_max")
+    addMinMad = try members.optional("add_min_mad")
+    addMaxMad = try members.optional("add_max_mad")
+    peopleMin = try members.optional("people_min")
+    peopleMax = try members.optional("people_max")
+    notes = try members.optional("notes")
+    notesFrench = try members.optional("notes_french")
   }
 }
 
 /// What the price is for; a quote is compared in this unit; values that a newer schema adds are kept as they are.
-public struct PriceCardUnit: RawRepresentable, Codable, Hashable, Sendable {
+public struct PriceCardUnit: RawRepresentable, JSONReadable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
 
@@ -198,7 +174,7 @@ public struct PriceCardUnit: RawRepresentable, Codable, Hashable, Sendable {
 }
 
 /// PriceCardNegotiationScriptSituation; values that a newer schema adds are kept as they are.
-public struct PriceCardNegotiationScriptSituation: RawRepresentable, Codable, Hashable, Sendable {
+public struct PriceCardNegotiationScriptSituation: RawRepresentable, JSONReadable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
 
@@ -222,7 +198,7 @@ public struct PriceCardNegotiationScriptSituation: RawRepresentable, Codable, Ha
 }
 
 /// Verification of the wording; values that a newer schema adds are kept as they are.
-public struct PriceCardNegotiationScriptVerificationStatus: RawRepresentable, Codable, Hashable, Sendable {
+public struct PriceCardNegotiationScriptVerificationStatus: RawRepresentable, JSONReadable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
 

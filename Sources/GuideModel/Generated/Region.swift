@@ -30,7 +30,7 @@ public enum Region {
 }
 
 /// How fast one walks here.
-public struct RegionWalking: Codable, Hashable, Sendable {
+public struct RegionWalking: JSONReadable, Hashable, Sendable {
   /// Usual speed in metres an hour.
   public let metresPerHour: Int
   /// Basis of the value.
@@ -38,23 +38,17 @@ public struct RegionWalking: Codable, Hashable, Sendable {
   /// Id of the planning default that fills the gap.
   public let rule: String?
 
-  enum CodingKeys: String, CodingKey {
-    case metresPerHour = "metres_per_hour"
-    case basis
-    case rule
-  }
-
   /// Reads the value; a list that is not there is empty.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    metresPerHour = try container.decode(Int.self, forKey: .metresPerHour)
-    basis = try container.decode(RegionWalkingBasis.self, forKey: .basis)
-    rule = try container.decodeIfPresent(String.self, forKey: .rule)
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    metresPerHour = try members.value("metres_per_hour")
+    basis = try members.value("basis")
+    rule = try members.optional("rule")
   }
 }
 
 /// Basis of the value; values that a newer schema adds are kept as they are.
-public struct RegionWalkingBasis: RawRepresentable, Codable, Hashable, Sendable {
+public struct RegionWalkingBasis: RawRepresentable, JSONReadable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
 

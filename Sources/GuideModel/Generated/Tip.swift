@@ -30,7 +30,7 @@ public enum Tip {
 }
 
 /// TipNumber.
-public struct TipNumber: Codable, Hashable, Sendable {
+public struct TipNumber: JSONReadable, Hashable, Sendable {
   /// One line of text.
   public let label: String
   /// The label in French.
@@ -42,27 +42,19 @@ public struct TipNumber: Codable, Hashable, Sendable {
   /// The note in French.
   public let noteFrench: String?
 
-  enum CodingKeys: String, CodingKey {
-    case label
-    case french
-    case number
-    case note
-    case noteFrench = "note_french"
-  }
-
   /// Reads the value; a list that is not there is empty.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    label = try container.decode(String.self, forKey: .label)
-    french = try container.decodeIfPresent(String.self, forKey: .french)
-    number = try container.decode(String.self, forKey: .number)
-    note = try container.decodeIfPresent(String.self, forKey: .note)
-    noteFrench = try container.decodeIfPresent(String.self, forKey: .noteFrench)
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    label = try members.value("label")
+    french = try members.optional("french")
+    number = try members.value("number")
+    note = try members.optional("note")
+    noteFrench = try members.optional("note_french")
   }
 }
 
 /// TipAmount.
-public struct TipAmount: Codable, Hashable, Sendable {
+public struct TipAmount: JSONReadable, Hashable, Sendable {
   /// One line of text.
   public let label: String
   /// The label in French.
@@ -82,30 +74,18 @@ public struct TipAmount: Codable, Hashable, Sendable {
   /// The note in French.
   public let noteFrench: String?
 
-  enum CodingKeys: String, CodingKey {
-    case label
-    case french
-    case aliases
-    case minMad = "min_mad"
-    case maxMad = "max_mad"
-    case unit
-    case unitFrench = "unit_french"
-    case note
-    case noteFrench = "note_french"
-  }
-
   /// Reads the value; a list that is not there is empty.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    label = try container.decode(String.self, forKey: .label)
-    french = try container.decodeIfPresent(String.self, forKey: .french)
-    aliases = try container.decodeIfPresent([String].self, forKey: .aliases) ?? []
-    minMad = try container.decode(Double.self, forKey: .minMad)
-    maxMad = try container.decode(Double.self, forKey: .maxMad)
-    unit = try container.decodeIfPresent(String.self, forKey: .unit)
-    unitFrench = try container.decodeIfPresent(String.self, forKey: .unitFrench)
-    note = try container.decodeIfPresent(String.self, forKey: .note)
-    noteFrench = try container.decodeIfPresent(String.self, forKey: .noteFrench)
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    label = try members.value("label")
+    french = try members.optional("french")
+    aliases = try members.list("aliases")
+    minMad = try members.value("min_mad")
+    maxMad = try members.value("max_mad")
+    unit = try members.optional("unit")
+    unitFrench = try members.optional("unit_french")
+    note = try members.optional("note")
+    noteFrench = try members.optional("note_french")
   }
 }
 

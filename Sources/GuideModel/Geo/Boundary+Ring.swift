@@ -50,7 +50,7 @@ extension Boundary {
     private static func boxes(
       around positions: [Coordinate], _ steps: [Step], _ enclosedPole: Pole?
     ) -> [CoordinateBox] {
-      let latitudes = positions.map(\.latitude)
+      let latitudes = positions.map { $0.latitude }
       let south = enclosedPole == .south ? -90 : latitudes.reduce(90, min)
       let north = enclosedPole == .north ? 90 : latitudes.reduce(-90, max)
       func box(_ west: Double, _ east: Double) -> CoordinateBox {

@@ -41,7 +41,7 @@ public struct Boundary: Hashable, Sendable {
   public init(polygons: [Polygon]) throws(BoundaryError) {
     guard !polygons.isEmpty else { throw BoundaryError(.isEmpty, polygon: 0) }
     self.polygons = polygons
-    boxes = CoordinateBox.around(polygons.flatMap(\.outer.boxes))
+    boxes = CoordinateBox.around(polygons.flatMap { $0.outer.boxes })
   }
 
   /// A boundary from the coordinates of a GeoJSON MultiPolygon.

@@ -70,7 +70,7 @@ extension HoursDays {
 extension HoursRule {
   fileprivate var mayReplace: Bool { join == .normal && state != .closed }
 
-  fileprivate var hasNight: Bool { times.contains(where: \.endsNextDay) }
+  fileprivate var hasNight: Bool { times.contains(where: { $0.endsNextDay }) }
 
   /// Checks whether nothing of an earlier rule remains in effect.
   fileprivate func replaces(_ earlier: HoursRule) -> Bool {
@@ -101,7 +101,7 @@ extension HoursRule {
     let year = today.year
     if !days.years.isEmpty, days.years.allSatisfy({ $0.last.map { $0 < year } ?? false }) { return .yearPast }
     guard !days.dates.isEmpty else { return nil }
-    let lastDays = days.dates.map(\.lastDay)
+    let lastDays = days.dates.map { $0.lastDay }
     guard lastDays.allSatisfy({ $0.map { $0 < today.daysSinceEpoch } ?? false }) else { return nil }
     return days.dates.contains { $0.end != .same } ? .dateRangePast : .datePast
   }

@@ -35,7 +35,7 @@ enum HoursWords {
     for first in words.indices where alwaysOpenStarts.contains(words[first].lowercased()) {
       for last in (first..<min(first + 6, words.endIndex)).reversed() {
         let phrase = words[first...last].joined(separator: " ")
-        if last > first || phrase.contains("24"), alwaysOpenPhrases.contains(phrase.lowercased()) {
+        if last > first || phrase.hasPart("24"), alwaysOpenPhrases.contains(phrase.lowercased()) {
           return phrase
         }
       }
@@ -65,8 +65,8 @@ enum HoursWords {
 
   /// All replacements, for tests.
   static var replacements: Set<String> {
-    Set(all.values).union(byLanguage.values.flatMap(\.values)).union(
-      monthsByLanguage.values.flatMap(\.values))
+    Set(all.values).union(byLanguage.values.flatMap { $0.values }).union(
+      monthsByLanguage.values.flatMap { $0.values })
   }
 
   /// The standard text of each word and phrase, in any language.

@@ -24,7 +24,7 @@ extension HoursRule.Join {
 extension HoursRule {
   fileprivate func text(before next: HoursRule?) -> String {
     var parts = days.texts
-    if !times.isEmpty { parts.append(times.map(\.text).joined(separator: ",")) }
+    if !times.isEmpty { parts.append(times.map({ $0.text }).joined(separator: ",")) }
     switch state {
     case .closed: parts.append("off")
     case .open where comment != nil: parts.append("open")
@@ -46,12 +46,12 @@ extension HoursDays {
     func add<Item>(_ items: [Item], prefix: String = "", _ text: (Item) -> String) {
       if !items.isEmpty { texts.append(prefix + items.map(text).joined(separator: ",")) }
     }
-    add(years, \.text)
-    add(months, \.text)
+    add(years, { $0.text })
+    add(months, { $0.text })
     add(dates) { dates.count > 1 ? $0.wholeMonths?.text ?? $0.text : $0.text }
-    add(weeks, prefix: "week ", \.text)
-    add(holidays, \.text)
-    add(weekdays, \.text)
+    add(weeks, prefix: "week ", { $0.text })
+    add(holidays, { $0.text })
+    add(weekdays, { $0.text })
     return texts
   }
 }

@@ -15,7 +15,7 @@ extension OpeningHours {
     var rules: [HoursRule] = []
     for (index, group) in groups.enumerated() {
       let cutsNight = groups[..<index].contains { earlier in
-        earlier.openings.contains(where: \.endsNextDay)
+        earlier.openings.contains(where: { $0.endsNextDay })
           && earlier.days.contains { group.days.contains($0.next) }
       }
       let days = HoursDays(weekdays: OpeningHours.ranges(of: group.days))

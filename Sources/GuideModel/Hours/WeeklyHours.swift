@@ -106,7 +106,7 @@ public struct WeeklyHours: Sendable, Hashable {
         combined.append(exception)
       }
     }
-    return combined.filter(\.isOfCalendar) + combined.filter { !$0.isOfCalendar }
+    return combined.filter { $0.isOfCalendar } + combined.filter { !$0.isOfCalendar }
   }
 }
 

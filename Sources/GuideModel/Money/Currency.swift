@@ -33,34 +33,26 @@ public struct Currency: Sendable, Hashable, CustomStringConvertible {
   public var description: String { code }
 }
 
-extension Currency: Codable {
+extension Currency: JSONReadable, JSONWritable {
   /// Reads the code.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    guard let currency = Currency(try container.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a currency code")
-    }
+  public init(json: JSONValue) throws(JSONMismatch) {
+    guard let currency = Currency(try String(json: json)) else { throw JSONMismatch(.invalid) }
     self = currency
   }
 
-  /// Writes the code.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(code)
-  }
+  /// The code.
+  public var json: JSONValue { .text(code) }
 }
 
 /// An exchange rate that the traveller entered: dirhams per unit of the home currency, and the day it was
 /// set.
-public struct ExchangeRate: Sendable, Hashable, Codable {
+public struct ExchangeRate: Sendable, Hashable, JSONReadable, JSONWritable {
   /// The home currency.
   public let currency: Currency
   /// Dirhams per unit of it; above 0.
   public let dirhams: ExactDecimal
   /// The day it was set.
   public let setOn: CalendarDate
-
-  private enum CodingKeys: String, CodingKey { case currency, dirhams, setOn }
 
   /// A rate.
   ///
@@ -75,27 +67,20 @@ public struct ExchangeRate: Sendable, Hashable, Codable {
     self.setOn = setOn
   }
 
-  /// Reads a rate as ``encode(to:)`` writes it.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let day = try container.decode(String.self, forKey: .setOn)
-    guard let date = CalendarDate(day),
+  /// Reads `{"currency": "EUR", "dirhams": "10.85", "setOn": "2026-11-20"}`.
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    guard
       let rate = ExchangeRate(
-        try container.decode(Currency.self, forKey: .currency),
-        dirhams: try container.decode(ExactDecimal.self, forKey: .dirhams), setOn: date)
-    else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .dirhams, in: container, debugDescription: "not a usable rate")
-    }
+        try members.value("currency"), dirhams: try members.value("dirhams"),
+        setOn: try members.value("setOn"))
+    else { throw JSONMismatch(.invalid, path: ["dirhams"]) }
     self = rate
   }
 
-  /// Writes `{"currency": "EUR", "dirhams": "10.85", "setOn": "2026-11-20"}`.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(currency, forKey: .currency)
-    try container.encode(dirhams, forKey: .dirhams)
-    try container.encode(setOn.description, forKey: .setOn)
+  /// The rate as it is read.
+  public var json: JSONValue {
+    .members(["currency": currency.json, "dirhams": dirhams.json, "setOn": .text(setOn.description)])
   }
 
   /// An amount of the home currency in dirhams, exact; nil when it does not fit.

@@ -216,25 +216,17 @@ extension ExactDecimal: Comparable, CustomStringConvertible {
   }
 }
 
-extension ExactDecimal: Codable {
+extension ExactDecimal: JSONReadable, JSONWritable {
   /// Reads a string such as `"10.85"`, or a number of at most 15 digits.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let number: ExactDecimal?
-    if let text = try? container.decode(String.self) {
-      number = ExactDecimal(text)
-    } else {
-      number = ExactDecimal(authored: try container.decode(Double.self))
-    }
-    guard let number else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a decimal number")
-    }
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let number =
+      if case .text(let text) = json { ExactDecimal(text) } else {
+        ExactDecimal(authored: try Double(json: json))
+      }
+    guard let number else { throw JSONMismatch(.invalid) }
     self = number
   }
 
-  /// Writes a string, so that no reader rounds it.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
+  /// A string, so that no reader rounds it.
+  public var json: JSONValue { .text(description) }
 }

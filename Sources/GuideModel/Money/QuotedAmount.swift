@@ -31,7 +31,7 @@ public struct QuotedAmount: Sendable, Hashable {
   /// of a dirham.
   public init(_ text: String) throws(Refusal) {
     let (number, unit) = try QuotedAmount.split(text)
-    guard number.contains(where: \.isNumber) else { throw .notANumber }
+    guard number.contains(where: { $0.isNumber }) else { throw .notANumber }
     let name = unit.lowercased()
     let isRyal = ["ryal", "rial", "riyal", "ryals", "rials", "riyals", "ريال"].contains(name)
     if ["", "dh", "dhs", "dirham", "dirhams", "درهم", "mad"].contains(name) || isRyal {
@@ -58,7 +58,9 @@ public struct QuotedAmount: Sendable, Hashable {
     var isUnitFirst = false
     for character in text {
       let isOfNumber = character.isNumber || ".,-٫".contains(character)
-      if isOfNumber, !unit.isEmpty, number.contains(where: \.isNumber), !isUnitFirst { throw .notANumber }
+      if isOfNumber, !unit.isEmpty, number.contains(where: { $0.isNumber }), !isUnitFirst {
+        throw .notANumber
+      }
       if isOfNumber, number.isEmpty { isUnitFirst = !unit.isEmpty }
       if !isOfNumber, !character.isWhitespace, isUnitFirst, !number.isEmpty { throw .notANumber }
       if let digit = character.wholeNumberValue, digit < 10, character.isNumber {
@@ -93,7 +95,7 @@ public struct QuotedAmount: Sendable, Hashable {
       return value
     }
     let fraction = parts[1]
-    guard !fraction.isEmpty, fraction.allSatisfy(\.isNumber) else { throw .notANumber }
+    guard !fraction.isEmpty, fraction.allSatisfy({ $0.isNumber }) else { throw .notANumber }
     if fraction.count == 3, decimals != 3, whole != "0" { throw .ambiguous }
     guard fraction.count <= decimals else { throw .tooManyDecimals }
     guard let value = ExactDecimal("\(whole).\(fraction)") else { throw .tooLarge }

@@ -2,7 +2,7 @@ extension UserState {
   /// Something that happened on a device, recorded to diagnose problems later.
   ///
   /// Contains only names and kinds of failures, never a place, a query, a note or an amount.
-  public struct Event: Sendable, Hashable, Codable {
+  public struct Event: Sendable, Hashable {
     /// Its id, unique across all devices.
     public let id: String
     /// When it happened.
@@ -32,7 +32,7 @@ extension UserState {
   /// The most recent events, without duplicates, by time, then id.
   static func last(_ events: [Event]) -> [Event] {
     Array(
-      unique(events, by: \.id) { less($0.mark, $1.mark) ? $1 : $0 }
+      unique(events, by: { $0.id }) { less($0.mark, $1.mark) ? $1 : $0 }
         .sorted { less($0.at, $1.at, $0.id, $1.id) }.suffix(mostEvents))
   }
 }

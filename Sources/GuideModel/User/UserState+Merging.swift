@@ -3,12 +3,7 @@
 
 extension UserState {
   static func unique<T, Key: Hashable>(_ list: [T], by key: (T) -> Key, _ keep: (T, T) -> T) -> [T] {
-    var kept: [Key: T] = [:]
-    for entry in list {
-      let key = key(entry)
-      kept[key] = kept[key].map { keep($0, entry) } ?? entry
-    }
-    return Array(kept.values)
+    Array(Dictionary(list, by: key, joining: keep).values)
   }
 
   /// Compares texts by byte order; later pairs break ties.
@@ -22,7 +17,7 @@ extension UserState {
   /// The later setting; of two set at the same time, the one with the greater value.
   static func newer(_ a: Setting, _ b: Setting) -> Setting {
     if a.changedAt != b.changedAt { return less(a.changedAt, b.changedAt) ? b : a }
-    return StoredValue.precedes(a.value, b.value) ? b : a
+    return JSONValue.precedes(a.value, b.value) ? b : a
   }
 
   /// The plan that was changed last, with the earlier creation date of the two.
@@ -30,7 +25,7 @@ extension UserState {
     let isB =
       a.changedAt != b.changedAt
       ? less(a.changedAt, b.changedAt)
-      : StoredValue.precedes(.list([a.inputs, a.steps]), .list([b.inputs, b.steps]))
+      : JSONValue.precedes(.list([a.inputs, a.steps]), .list([b.inputs, b.steps]))
     let kept = isB ? b : a
     return Plan(
       id: kept.id, createdAt: less(b.createdAt, a.createdAt) ? b.createdAt : a.createdAt,

@@ -1,25 +1,25 @@
 /// Everything a traveller's device stores besides the content, in the format `guide.user/1`.
 ///
 /// Timestamps are UTC, `YYYY-MM-DDTHH:MM:SSZ`, so that they sort as text.
-public struct UserState: Sendable, Hashable, Codable {
+public struct UserState: Sendable, Hashable {
   /// A setting, or a record that it was unset.
-  public struct Setting: Sendable, Hashable, Codable {
+  public struct Setting: Sendable, Hashable {
     /// Its name: `homeBase`, `exchangeRate`, `travelProfile`, `activeRoute`, `language`, `units`, `wifiOnly`,
     /// `walkingPace`, or one that a newer program knows.
     public let key: String
     /// Its value; null when it was unset.
-    public let value: StoredValue
+    public let value: JSONValue
     /// When it was set.
     public let changedAt: String
 
     /// A setting.
-    public init(key: String, value: StoredValue, changedAt: String) {
+    public init(key: String, value: JSONValue, changedAt: String) {
       (self.key, self.value, self.changedAt) = (key, value, changedAt)
     }
   }
 
   /// An item that was marked as a favorite.
-  public struct Favorite: Sendable, Hashable, Codable {
+  public struct Favorite: Sendable, Hashable {
     /// Type of the item.
     public let contentType: String
     /// Its id; kept even when the content no longer has it.
@@ -34,7 +34,7 @@ public struct UserState: Sendable, Hashable, Codable {
   }
 
   /// An item that was viewed.
-  public struct Recent: Sendable, Hashable, Codable {
+  public struct Recent: Sendable, Hashable {
     /// Type of the item.
     public let contentType: String
     /// Its id; kept even when the content no longer has it.
@@ -52,7 +52,7 @@ public struct UserState: Sendable, Hashable, Codable {
   }
 
   /// A plan for a day or a trip.
-  public struct Plan: Sendable, Hashable, Codable {
+  public struct Plan: Sendable, Hashable {
     /// Its id, unique across all devices.
     public let id: String
     /// When it was made.
@@ -60,19 +60,19 @@ public struct UserState: Sendable, Hashable, Codable {
     /// When it was last changed.
     public let changedAt: String
     /// The inputs it was made from.
-    public let inputs: StoredValue
+    public let inputs: JSONValue
     /// Its stops.
-    public let steps: StoredValue
+    public let steps: JSONValue
 
     /// A plan.
-    public init(id: String, createdAt: String, changedAt: String, inputs: StoredValue, steps: StoredValue) {
+    public init(id: String, createdAt: String, changedAt: String, inputs: JSONValue, steps: JSONValue) {
       (self.id, self.createdAt, self.changedAt) = (id, createdAt, changedAt)
       (self.inputs, self.steps) = (inputs, steps)
     }
   }
 
   /// A quote that was checked.
-  public struct QuoteCheck: Sendable, Hashable, Codable {
+  public struct QuoteCheck: Sendable, Hashable {
     /// Its id, unique across all devices.
     public let id: String
     /// Id of the price card.
@@ -110,7 +110,7 @@ public struct UserState: Sendable, Hashable, Codable {
   }
 
   /// A report for the editors that is waiting to be sent.
-  public struct Feedback: Sendable, Hashable, Codable {
+  public struct Feedback: Sendable, Hashable {
     /// Its id, unique across all devices.
     public let id: String
     /// Type of the item.
@@ -179,28 +179,32 @@ public struct UserState: Sendable, Hashable, Codable {
     let log = VisitLog(visits: visits, badges: badges)
     let queues = settings.compactMap(Submission.queue)
     let settings = settings.filter { Submission.queue(in: $0) == nil }
-    self.submissions = UserState.unique(submissions + queues.joined(), by: \.id, UserState.joined)
+    self.submissions = UserState.unique(submissions + queues.joined(), by: { $0.id }, UserState.joined)
       .sorted { UserState.less($0.day, $1.day, $0.id, $1.id) }
     self.visits = log.visits.values.sorted { $0.region < $1.region }
     self.badges = log.badges.values.sorted { $0.badge < $1.badge }
-    self.settings = UserState.unique(settings.map(VisitPreference.admissible), by: \.key, UserState.newer)
-      .sorted {
-        UserState.less($0.key, $1.key)
-      }
+    self.settings = UserState.unique(
+      settings.map(VisitPreference.admissible), by: { $0.key }, UserState.newer
+    )
+    .sorted {
+      UserState.less($0.key, $1.key)
+    }
     self.favorites = UserState.unique(
       favorites, by: { [$0.contentType, $0.contentId] },
       { UserState.less($1.createdAt, $0.createdAt) ? $1 : $0 }
     ).sorted { UserState.less($0.contentType, $1.contentType, $0.contentId, $1.contentId) }
     self.recents = UserState.unique(recents, by: { [$0.contentType, $0.contentId] }, UserState.joined)
       .sorted { UserState.less($0.contentType, $1.contentType, $0.contentId, $1.contentId) }
-    self.plans = UserState.unique(plans, by: \.id, UserState.newer).sorted { UserState.less($0.id, $1.id) }
-    let checks = UserState.unique(quoteChecks, by: \.id) {
+    self.plans = UserState.unique(plans, by: { $0.id }, UserState.newer).sorted {
+      UserState.less($0.id, $1.id)
+    }
+    let checks = UserState.unique(quoteChecks, by: { $0.id }) {
       UserState.less($0.mark, $1.mark) ? $1 : $0
     }
     self.quoteChecks = Array(
       checks.sorted { UserState.less($1.checkedAt, $0.checkedAt, $1.id, $0.id) }
         .prefix(UserState.mostQuoteChecks))
-    self.feedback = UserState.unique(feedback, by: \.id) { UserState.less($0.mark, $1.mark) ? $1 : $0 }
+    self.feedback = UserState.unique(feedback, by: { $0.id }) { UserState.less($0.mark, $1.mark) ? $1 : $0 }
       .sorted { UserState.less($0.createdAt, $1.createdAt, $0.id, $1.id) }
     self.events = UserState.last(events)
   }
@@ -216,28 +220,5 @@ public struct UserState: Sendable, Hashable, Codable {
       quoteChecks: quoteChecks + other.quoteChecks, feedback: feedback + other.feedback,
       events: events + other.events, visits: visits + other.visits, badges: badges + other.badges,
       submissions: submissions + other.submissions)
-  }
-}
-
-extension UserState {
-  private enum CodingKeys: String, CodingKey {
-    case settings, favorites, recents, plans, quoteChecks, feedback, events, visits, badges,
-      submissions
-  }
-
-  /// Reads a state; a missing part is empty.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      settings: try container.decodeIfPresent([Setting].self, forKey: .settings) ?? [],
-      favorites: try container.decodeIfPresent([Favorite].self, forKey: .favorites) ?? [],
-      recents: try container.decodeIfPresent([Recent].self, forKey: .recents) ?? [],
-      plans: try container.decodeIfPresent([Plan].self, forKey: .plans) ?? [],
-      quoteChecks: try container.decodeIfPresent([QuoteCheck].self, forKey: .quoteChecks) ?? [],
-      feedback: try container.decodeIfPresent([Feedback].self, forKey: .feedback) ?? [],
-      events: try container.decodeIfPresent([Event].self, forKey: .events) ?? [],
-      visits: try container.decodeIfPresent([RegionVisit].self, forKey: .visits) ?? [],
-      badges: try container.decodeIfPresent([EarnedBadge].self, forKey: .badges) ?? [],
-      submissions: try container.decodeIfPresent([Submission].self, forKey: .submissions) ?? [])
   }
 }

@@ -14,7 +14,7 @@ public enum BadgeRequirement: Sendable, Hashable {
   /// Reads a condition.
   ///
   /// - Throws: ``BadgeRequirementError`` with the key that is wrong.
-  public init(_ value: StoredValue) throws(BadgeRequirementError) {
+  public init(_ value: JSONValue) throws(BadgeRequirementError) {
     guard case .object(let members) = value else { throw BadgeRequirementError("", "is not an object") }
     let known: Set = [
       "count", "of", "all", "within_days", "in_one_year", "return_to", "after_days", "implied_by",
@@ -43,7 +43,7 @@ public enum BadgeRequirement: Sendable, Hashable {
     }
   }
 
-  private static func number(_ members: [String: StoredValue], _ key: String) throws(BadgeRequirementError)
+  private static func number(_ members: [String: JSONValue], _ key: String) throws(BadgeRequirementError)
     -> Int
   {
     guard case .integer(let value)? = members[key], value > 0 else {

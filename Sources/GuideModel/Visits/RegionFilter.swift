@@ -13,7 +13,7 @@ public enum RegionFilter: Sendable, Hashable {
   /// Those that count and have a name of that many letters.
   case nameLength(Int)
 
-  init(_ value: StoredValue, key: String) throws(BadgeRequirementError) {
+  init(_ value: JSONValue, key: String) throws(BadgeRequirementError) {
     switch value {
     case .list(let values):
       self = .ids(try RegionFilter.texts(values, key).map { ItemID(rawValue: $0) })
@@ -29,8 +29,7 @@ public enum RegionFilter: Sendable, Hashable {
     }
   }
 
-  private static func texts(_ values: [StoredValue], _ key: String) throws(BadgeRequirementError) -> [String]
-  {
+  private static func texts(_ values: [JSONValue], _ key: String) throws(BadgeRequirementError) -> [String] {
     var out: [String] = []
     for value in values {
       guard case .text(let text) = value else {
@@ -44,7 +43,7 @@ public enum RegionFilter: Sendable, Hashable {
   /// Reads the filter that a condition's list must equal; nil when it has none.
   ///
   /// - Throws: ``BadgeRequirementError`` when it is not a filter.
-  public static func implied(by condition: StoredValue) throws(BadgeRequirementError) -> RegionFilter? {
+  public static func implied(by condition: JSONValue) throws(BadgeRequirementError) -> RegionFilter? {
     guard case .object(let members) = condition, let value = members["implied_by"] else { return nil }
     return try RegionFilter(value, key: "implied_by")
   }
@@ -52,7 +51,7 @@ public enum RegionFilter: Sendable, Hashable {
   /// The regions it finds, in their order.
   public func regions(of all: [RegionFacts]) -> [ItemID] {
     if case .ids(let ids) = self { return ids }
-    return all.filter { $0.counts && matches($0) }.map(\.id)
+    return all.filter { $0.counts && matches($0) }.map { $0.id }
   }
 
   private func matches(_ region: RegionFacts) -> Bool {
@@ -60,7 +59,7 @@ public enum RegionFilter: Sendable, Hashable {
     case .counted, .ids: true
     case .trait(let trait): region.traits.contains(trait)
     case .neighbour(let id): region.neighbours.contains(id)
-    case .nameContains(let texts): texts.contains { region.name.contains($0) }
+    case .nameContains(let texts): texts.contains { region.name.hasPart($0) }
     case .nameLength(let length): region.name.count == length
     }
   }

@@ -7,13 +7,13 @@ public struct VisitLog: Sendable, Hashable {
 
   /// A log; several records of one region or badge are merged.
   public init(visits: [RegionVisit] = [], badges: [EarnedBadge] = []) {
-    self.visits = Dictionary(visits.map { ($0.region, $0) }) { $0.merging($1) }
-    self.badges = Dictionary(badges.map { ($0.badge, $0) }) { $0.merging($1) }
+    self.visits = Dictionary(visits, by: { $0.region }, joining: { $0.merging($1) })
+    self.badges = Dictionary(badges, by: { $0.badge }, joining: { $0.merging($1) })
   }
 
   /// The regions that count: visited or added by hand, and not removed.
   public var activeRegions: Set<ItemID> {
-    Set(visits.values.lazy.filter { $0.isActive && ($0.isVisited || $0.isEdited) }.map(\.region))
+    Set(visits.values.lazy.filter { $0.isActive && ($0.isVisited || $0.isEdited) }.map { $0.region })
   }
 
   /// Checks whether a region counts.

@@ -90,12 +90,8 @@ struct CardBuilder {
   }
 
   func card() -> Card {
-    struct Source: Decodable {
-      let source: String
-      let checked: String?
-    }
-    let sources = (item.objects([Source].self, Place.Column.sourceRefs) ?? []).map {
-      "\($0.source) (\($0.checked ?? catalogue.text("undated")))"
+    let sources = (item.objects([SourceReference].self, Place.Column.sourceRefs) ?? []).map {
+      "\($0.source ?? "") (\($0.checked ?? catalogue.text("undated")))"
     }
     var groups: [Card.LinkGroup] = []
     for link in item.links {

@@ -43,11 +43,7 @@ extension Guide {
       let marks = cards.map { FactMark($0.staleness) }
       return marks.contains(nil) ? nil : marks.contains(.old) ? .old : .undated
     }
-    struct Source: Decodable {
-      let checked: String?
-      let covers: [String]?
-    }
-    let sources = (tip.objects([Source].self, Tip.Column.sourceRefs) ?? []).filter {
+    let sources = (tip.objects([SourceReference].self, Tip.Column.sourceRefs) ?? []).filter {
       $0.covers?.contains("amounts") ?? true
     }
     guard !sources.isEmpty, !tip.texts(Tip.Column.amounts).isEmpty || tip[Tip.Column.amounts] != nil else {

@@ -1,5 +1,6 @@
 public import GuideEngines
 public import GuideModel
+import JSONText
 import BundleFormat
 import SQLite
 
@@ -13,7 +14,7 @@ struct StalenessColumns: Sendable {
 
   init?(_ row: StalenessTable.Row) {
     // An unreadable table counts as a rule without exceptions.
-    let table = row.days.flatMap { try? JSONText.decode([String: Int].self, from: $0) }
+    let table = row.days.flatMap { try? [String: Int](jsonText: $0) }
     guard let rule = StalenessRule(field: row.dates, afterDays: row.afterDays, daysByValue: table ?? [:])
     else { return nil }
     (dates, dateColumn, byColumn, overrideColumn) = (

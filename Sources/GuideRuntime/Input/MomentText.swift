@@ -18,7 +18,7 @@ public enum MomentText {
     let (dayText, timeText) = halves(lower)
     if let (local, offset) = iso(dayText, timeText) {
       guard let offset else { return zone.instant(local) }
-      return UTCInstant(secondsSinceEpoch: local.minutesSinceEpoch * 60 - offset)
+      return UTCInstant(secondsSinceEpoch: local.minutesSinceEpoch * 60 - Int64(offset))
     }
     let today = zone.local(now).date
     if let day = day(dayText, today) {

@@ -37,9 +37,15 @@ private struct WalkingAreasOfDatabase: DerivedFromContent {
   let areas: [(boundary: Boundary, area: WalkingArea)]
 
   /// `walking` of a planning default.
-  private struct Usual: Decodable {
-    let metres_per_hour: Double
-    let detour_factor: Double
+  private struct Usual: JSONReadable {
+    let metresPerHour: Double
+    let detourFactor: Double
+
+    init(json: JSONValue) throws(JSONMismatch) {
+      let members = try JSONMembers(json)
+      metresPerHour = try members.value("metres_per_hour")
+      detourFactor = try members.value("detour_factor")
+    }
   }
 
   init(_ db: Connection, _ database: ContentDatabase) throws {
@@ -47,7 +53,7 @@ private struct WalkingAreasOfDatabase: DerivedFromContent {
     usual =
       rules.lazy.compactMap { rule -> WalkingArea? in
         guard let value = rule.objects(Usual.self, PlanningDefault.Column.walking) else { return nil }
-        return WalkingPace(metresPerHour: value.metres_per_hour, detourFactor: value.detour_factor)
+        return WalkingPace(metresPerHour: value.metresPerHour, detourFactor: value.detourFactor)
           .map { WalkingArea(pace: $0, rule: rule.id) }
       }.first
     guard try WalkingAreasOfDatabase.mayDiffer(db) else {

@@ -2,7 +2,7 @@ import GuideEngines
 import GuideModel
 
 /// The ways of the content, in either direction; those found in a text before those computed.
-struct ContentWalks: DayWays {
+final class ContentWalks: DayWays {
   private struct Ends: Hashable {
     let first: ItemID
     let second: ItemID
@@ -10,14 +10,15 @@ struct ContentWalks: DayWays {
     init(_ a: ItemID, _ b: ItemID) { (first, second) = a < b ? (a, b) : (b, a) }
   }
 
-  private var walks: [Ends: KnownWay] = [:]
-  private var rides: [Ends: KnownWay] = [:]
+  private let walks: [Ends: KnownWay]
+  private let rides: [Ends: KnownWay]
 
   init(_ items: [Item]) {
     let order = items.sorted { a, b in
       let (first, second) = (a.text(Walk.Column.kind) == "found", b.text(Walk.Column.kind) == "found")
       return first != second ? first : a.id < b.id
     }
+    var (walks, rides): ([Ends: KnownWay], [Ends: KnownWay]) = ([:], [:])
     for item in order {
       guard let from = item.text(Walk.Column.fromId), let to = item.text(Walk.Column.toId) else { continue }
       let ends = Ends(ItemID(rawValue: from), ItemID(rawValue: to))
@@ -29,6 +30,7 @@ struct ContentWalks: DayWays {
         walks[ends] = walks[ends].map { ContentWalks.completed($0, way) } ?? way
       }
     }
+    (self.walks, self.rides) = (walks, rides)
   }
 
   private static func way(_ item: Item, isRide: Bool) -> KnownWay? {

@@ -2,11 +2,15 @@ import GuideEngines
 import GuideModel
 
 /// The ways of installed walking graphs, and for the rest those that the content knows.
-struct InstalledWays: DayWays {
+final class InstalledWays: DayWays {
   let maps: [WalkingMap]
   let content: ContentWalks
   /// The walker's requirements; without a time, gates count that open at all.
   let needs: WalkerNeeds
+
+  init(maps: [WalkingMap], content: ContentWalks, needs: WalkerNeeds) {
+    (self.maps, self.content, self.needs) = (maps, content, needs)
+  }
 
   func walks(among points: [DayPoint]) -> [[KnownWay?]] {
     var ways = content.walks(among: points)

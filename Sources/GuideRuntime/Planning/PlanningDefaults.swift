@@ -25,7 +25,7 @@ struct PlanningDefaults {
   }
 
   /// The value of a field for a place that has none, with its rule.
-  func value<Value: Decodable>(_ type: Value.Type, _ field: String, category: String, confidence: String?)
+  func value<Value: JSONReadable>(_ type: Value.Type, _ field: String, category: String, confidence: String?)
     -> (
       value: Value, rule: ItemID
     )?

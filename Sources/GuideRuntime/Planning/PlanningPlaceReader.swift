@@ -130,7 +130,7 @@ struct PlanningFill {
   let defaults: PlanningDefaults
 
   /// A value of a default; nil when none is for the place.
-  func value<Value: Decodable>(_ type: Value.Type, _ field: String) -> (value: Value, rule: ItemID)? {
+  func value<Value: JSONReadable>(_ type: Value.Type, _ field: String) -> (value: Value, rule: ItemID)? {
     defaults.value(type, field, category: category, confidence: item.text(Place.Column.locationConfidence))
   }
 
@@ -142,7 +142,7 @@ struct PlanningFill {
 }
 
 /// A field of a plan with its basis.
-protocol PlanningValue: Decodable {
+protocol PlanningValue: JSONReadable {
   var basis: PlacePlanWindowBasis { get }
   var rule: String? { get }
 }

@@ -1,132 +1,113 @@
-import GuideEngines
+public import GuideEngines
 public import GuideModel
 
 // A plan as stored in `user.db`: `inputs` is `guide.plan-request/1`, `steps` a list.
 
-/// The request of a plan as JSON.
-struct TripRequestFile: Codable {
-  struct Point: Codable {
-    let lat: Double
-    let lng: Double
+extension DayRequest {
+  private static let format = "guide.plan-request/1"
 
-    init(_ point: Coordinate) { (lat, lng) = (point.latitude, point.longitude) }
-
-    var coordinate: Coordinate? { Coordinate(latitude: lat, longitude: lng) }
+  /// The request as `inputs` of a stored plan.
+  func json(itinerary: ItemID?) -> JSONValue {
+    .members([
+      "format": .text(DayRequest.format), "date": date.json, "days": dayCount.json, "start": startTime.json,
+      "end": endTime.json, "from": DayRequest.json(start), "fromPlace": startPlace?.json,
+      "to": end.map(DayRequest.json), "pace": .text(pace.rawValue), "budget": (budget?.rawValue)?.json,
+      "mostCost": mostCost?.json, "interests": interests.map { $0.name }.json, "adults": party.adults.json,
+      "children": party.childAges.json, "bathers": (party.bathers?.rawValue)?.json, "include": included.json,
+      "avoid": avoided.sorted().json, "avoidKinds": avoidedKinds.sorted().json,
+      "fixed": .list(
+        fixed.map {
+          .members(["place": $0.place.json, "day": $0.day.json, "start": $0.start.json])
+        }), "rain": isRaining.json, "heat": isHot?.json, "sureOnly": isSureOnly.json, "meals": hasMeals.json,
+      "metresPerMinute": metresPerMinute?.json, "itinerary": itinerary?.json,
+    ])
   }
 
-  struct Fixed: Codable {
-    let place: String
-    let day: Int
-    let start: Int
+  private static func json(_ point: Coordinate) -> JSONValue {
+    .members(["lat": point.latitude.json, "lng": point.longitude.json])
   }
 
-  static let format = "guide.plan-request/1"
-
-  let format: String
-  let date: String
-  let days: Int
-  let start: Int
-  let end: Int
-  let from: Point
-  let fromPlace: String?
-  let to: Point?
-  let pace: String
-  let budget: String?
-  let mostCost: Int?
-  let interests: [String]?
-  let adults: Int?
-  let children: [Int]?
-  let bathers: String?
-  let include: [String]?
-  let avoid: [String]?
-  let avoidKinds: [String]?
-  let fixed: [Fixed]?
-  let rain: Bool?
-  let heat: Bool?
-  let sureOnly: Bool?
-  let meals: Bool?
-  let metresPerMinute: Int?
-  let itinerary: String?
-
-  init(_ request: DayRequest, itinerary: ItemID?) {
-    format = TripRequestFile.format
-    (date, days) = (request.date.description, request.dayCount)
-    (start, end) = (request.startTime, request.endTime)
-    (from, to) = (Point(request.start), request.end.map(Point.init))
-    fromPlace = request.startPlace?.rawValue
-    (pace, budget) = (request.pace.rawValue, request.budget?.rawValue)
-    mostCost = request.mostCost
-    interests = request.interests.map(\.name)
-    (adults, children) = (request.party.adults, request.party.childAges)
-    bathers = request.party.bathers?.rawValue
-    include = request.included.map(\.rawValue)
-    avoid = request.avoided.map(\.rawValue).sorted()
-    avoidKinds = request.avoidedKinds.sorted()
-    fixed = request.fixed.map { Fixed(place: $0.place.rawValue, day: $0.day, start: $0.start) }
-    (rain, heat, sureOnly) = (request.isRaining, request.isHot, request.isSureOnly)
-    (meals, metresPerMinute) = (request.hasMeals, request.metresPerMinute)
-    self.itinerary = itinerary?.rawValue
-  }
-
-  /// Indicates that no number exceeds what the commands accept: a state is merged and edited as a file.
-  private var hasValuesInRange: Bool {
-    (1...20).contains(adults ?? 1) && (children ?? []).count <= 20
-      && (children ?? []).allSatisfy((0...17).contains)
-      && (0...10_000_000).contains(mostCost ?? 0) && (1...1000).contains(metresPerMinute ?? 80)
-      && (fixed ?? []).allSatisfy {
-        (0..<DayRequest.mostDays).contains($0.day) && (0...2880).contains($0.start)
-      }
-  }
-
-  /// The request; nil for values of a newer program, or out of range.
-  var request: DayRequest? {
-    guard format == TripRequestFile.format, let date = CalendarDate(date), let from = from.coordinate,
-      (1...DayRequest.mostDays).contains(days), (0...1440).contains(start), (start...2880).contains(end),
-      let pace = DayRequest.Pace(rawValue: pace), hasValuesInRange
-    else { return nil }
-    var request = DayRequest(date: date, startTime: start, endTime: end, start: from)
-    (request.dayCount, request.pace, request.end) = (days, pace, to?.coordinate)
-    request.startPlace = fromPlace.map { ItemID(rawValue: $0) }
-    request.budget = budget.flatMap(DayRequest.Budget.init(rawValue:))
-    request.mostCost = mostCost.map { max(0, $0) }
-    request.interests = (interests ?? []).map { DayInterest(named: $0) }
-    request.party = DayParty(
-      adults: adults ?? 1, childAges: children ?? [],
-      bathers: bathers.flatMap(DayParty.Bathers.init(rawValue:)))
-    request.included = (include ?? []).map { ItemID(rawValue: $0) }
-    request.avoided = Set((avoid ?? []).map { ItemID(rawValue: $0) })
-    request.avoidedKinds = Set(avoidKinds ?? [])
-    request.fixed = (fixed ?? []).map {
-      DayRequest.FixedStop(place: ItemID(rawValue: $0.place), day: $0.day, start: $0.start)
+  /// Reads `inputs` of a stored plan.
+  ///
+  /// - Throws: ``JSONMismatch`` for values of a newer program, or out of range: a state is merged and edited as a file.
+  init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    func bounded(_ name: String, _ bounds: ClosedRange<Int>, _ usual: Int? = nil) throws(JSONMismatch) -> Int
+    {
+      let value: Int = if let usual { try members.optional(name) ?? usual } else { try members.value(name) }
+      guard bounds.contains(value) else { throw JSONMismatch(.invalid, path: [name]) }
+      return value
     }
-    (request.isRaining, request.isHot) = (rain ?? false, heat)
-    (request.isSureOnly, request.hasMeals) = (sureOnly ?? false, meals ?? true)
-    request.metresPerMinute = metresPerMinute
-    return request
+    func point(_ name: String) throws(JSONMismatch) -> Coordinate? {
+      guard let value: JSONValue = try members.optional(name) else { return nil }
+      let point = try JSONMembers(value)
+      return Coordinate(latitude: try point.value("lat"), longitude: try point.value("lng"))
+    }
+    guard try members.value("format") == DayRequest.format, let start = try point("from"),
+      let pace = Pace(rawValue: try members.value("pace"))
+    else { throw JSONMismatch(.invalid) }
+    let startTime = try bounded("start", 0...1440)
+    self.init(
+      date: try members.value("date"), startTime: startTime, endTime: try bounded("end", startTime...2880),
+      start: start)
+    (self.pace, dayCount, end) = (pace, try bounded("days", 1...DayRequest.mostDays), try point("to"))
+    startPlace = try members.optional("fromPlace")
+    budget = (try members.optional("budget") as String?).flatMap { Budget(rawValue: $0) }
+    let mostCost: Int? = try members.optional("mostCost")
+    if mostCost != nil { self.mostCost = try bounded("mostCost", 0...10_000_000) }
+    interests = (try members.list("interests") as [String]).map { DayInterest(named: $0) }
+    let ages: [Int] = try members.list("children")
+    guard ages.count <= 20, ages.allSatisfy({ (0...17).contains($0) }) else {
+      throw JSONMismatch(.invalid, path: ["children"])
+    }
+    party = DayParty(
+      adults: try bounded("adults", 1...20, 1), childAges: ages,
+      bathers: (try members.optional("bathers") as String?).flatMap { DayParty.Bathers(rawValue: $0) })
+    included = try members.list("include")
+    avoided = Set(try members.list("avoid") as [ItemID])
+    avoidedKinds = Set(try members.list("avoidKinds") as [String])
+    fixed = try members.list("fixed")
+    (isRaining, isHot) = (try members.optional("rain") ?? false, try members.optional("heat"))
+    (isSureOnly, hasMeals) = (
+      try members.optional("sureOnly") ?? false, try members.optional("meals") ?? true
+    )
+    let walking: Int? = try members.optional("metresPerMinute")
+    if walking != nil { metresPerMinute = try bounded("metresPerMinute", 1...1000) }
   }
 }
 
-/// A stop of a plan as JSON.
-struct TripStepFile: Codable {
-  let day: Int
-  let place: String
-  let kind: String
-  let start: Int
-  let end: Int
-  let state: String
+extension DayRequest.FixedStop: JSONReadable {
+  /// Reads a stop at a fixed time.
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    let (day, start): (Int, Int) = (try members.value("day"), try members.value("start"))
+    guard (0..<DayRequest.mostDays).contains(day), (0...2880).contains(start) else {
+      throw JSONMismatch(.invalid)
+    }
+    self.init(place: try members.value("place"), day: day, start: start)
+  }
+}
 
-  init(_ step: StoredTrip.Step) {
-    (day, place, kind) = (step.day, step.place.rawValue, step.kind.rawValue)
-    (start, end, state) = (step.start, step.end, step.state.rawValue)
+extension StoredTrip.Step: JSONReadable, JSONWritable {
+  /// Reads a stop; times out of range are refused.
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    let (start, end): (Int, Int) = (try members.value("start"), try members.value("end"))
+    guard (0...2880).contains(start), (start...2880).contains(end) else { throw JSONMismatch(.invalid) }
+    let day: Int = try members.value("day")
+    self.init(
+      day: max(0, min(day, DayRequest.mostDays - 1)), place: try members.value("place"),
+      kind: DayStop.Kind(rawValue: try members.value("kind")) ?? .visit, start: start, end: end,
+      state: State(rawValue: try members.value("state")) ?? .planned)
   }
 
-  /// The stop; nil for times out of range.
-  var step: StoredTrip.Step? {
-    guard (0...2880).contains(start), (start...2880).contains(end) else { return nil }
-    return StoredTrip.Step(
-      day: max(0, min(day, DayRequest.mostDays - 1)), place: ItemID(rawValue: place),
-      kind: DayStop.Kind(rawValue: kind) ?? .visit, start: start, end: end,
-      state: StoredTrip.Step.State(rawValue: state) ?? .planned)
+  /// The stop as one of the `steps` of a stored plan.
+  public var json: JSONValue {
+    .members([
+      "day": day.json, "place": place.json, "kind": .text(kind.rawValue), "start": start.json,
+      "end": end.json,
+      "state": .text(state.rawValue),
+    ])
   }
 }
 
@@ -134,24 +115,18 @@ extension StoredTrip {
   /// A plan of the state; nil for one in another form, as of a newer program.
   public init?(_ plan: UserState.Plan) {
     // Another form is not an error: the plan of a newer program stays where it is.
-    guard let text = try? UserJSON.text(plan.inputs), let list = try? UserJSON.text(plan.steps),
-      let file = try? UserJSON.read(TripRequestFile.self, text), let request = file.request,
-      let stepFiles = try? UserJSON.read([TripStepFile].self, list)
+    guard let request = try? DayRequest(json: plan.inputs), let steps = try? [Step](json: plan.steps),
+      let inputs = try? JSONMembers(plan.inputs)
     else { return nil }
-    let steps = stepFiles.compactMap(\.step)
-    guard steps.count == stepFiles.count else { return nil }
     self.init(
       id: plan.id, createdAt: plan.createdAt, request: request, steps: steps,
-      itinerary: file.itinerary.map { ItemID(rawValue: $0) })
+      itinerary: (try? inputs.optional("itinerary")) ?? nil)
   }
 
   /// The plan as it is kept.
-  ///
-  /// - Throws: Never for values this program made.
-  func stored(at moment: UTCInstant) throws -> UserState.Plan {
+  func stored(at moment: UTCInstant) -> UserState.Plan {
     UserState.Plan(
-      id: id, createdAt: createdAt, changedAt: moment.description,
-      inputs: try UserJSON.value(try UserJSON.text(TripRequestFile(request, itinerary: itinerary))),
-      steps: try UserJSON.value(try UserJSON.text(steps.map(TripStepFile.init))))
+      id: id, createdAt: createdAt, changedAt: moment.description, inputs: request.json(itinerary: itinerary),
+      steps: steps.json)
   }
 }

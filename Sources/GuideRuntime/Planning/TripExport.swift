@@ -1,4 +1,5 @@
 public import GuideModel
+import JSONText
 
 /// A plan as a file for other programs, or as text to send.
 public struct TripExport: Sendable {
@@ -21,12 +22,12 @@ public struct TripExport: Sendable {
   }
 
   /// The plan in a form.
-  public func text(_ format: Format) throws -> String {
+  public func text(_ format: Format) -> String {
     switch format {
     case .text: shareText
     case .markdown: markdown
     case .icalendar: icalendar
-    case .geojson: try geojson
+    case .geojson: geojson
     case .svg: TripPicture(card, catalogue).svg
     }
   }
@@ -76,69 +77,34 @@ public struct TripExport: Sendable {
     }
   }
 
-  private struct Geometry: Encodable {
-    let type: String
-    let point: [Double]?
-    let line: [[Double]]?
-
-    enum CodingKeys: CodingKey { case type, coordinates }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(type, forKey: .type)
-      if let point { try container.encode(point, forKey: .coordinates) }
-      if let line { try container.encode(line, forKey: .coordinates) }
-    }
-  }
-
-  private struct Properties: Encodable {
-    let day: Int
-    let date: String
-    var number: Int?
-    var id: String?
-    var title: String?
-    var start: String?
-    var end: String?
-  }
-
-  private struct Feature: Encodable {
-    let type = "Feature"
-    let geometry: Geometry
-    let properties: Properties
-
-    enum CodingKeys: CodingKey { case type, geometry, properties }
-  }
-
-  private struct Collection: Encodable {
-    let type = "FeatureCollection"
-    let features: [Feature]
-
-    enum CodingKeys: CodingKey { case type, features }
-  }
-
   /// RFC 7946: a point for each stop, and for each day with two stops or more a line that joins them.
   var geojson: String {
-    get throws {
-      var features: [Feature] = []
-      for (number, day) in card.days.enumerated() {
-        let date = day.date.description
-        for (index, stop) in day.stops.enumerated() {
-          features.append(
-            Feature(
-              geometry: Geometry(
-                type: "Point", point: [stop.point.longitude, stop.point.latitude], line: nil),
-              properties: Properties(
-                day: number + 1, date: date, number: index + 1, id: stop.place.rawValue, title: stop.title,
-                start: TripCard.clock(stop.start), end: TripCard.clock(stop.end))))
-        }
-        guard day.stops.count > 1 else { continue }
-        let line = day.stops.map { [$0.point.longitude, $0.point.latitude] }
+    var features: [JSONValue] = []
+    for (number, day) in card.days.enumerated() {
+      func add(_ type: String, _ coordinates: JSONValue, _ properties: [String: JSONValue]) {
+        let common: [String: JSONValue] = ["day": .integer(number + 1), "date": day.date.json]
         features.append(
-          Feature(
-            geometry: Geometry(type: "LineString", point: nil, line: line),
-            properties: Properties(day: number + 1, date: date)))
+          .members([
+            "type": "Feature", "properties": .object(properties.merging(common) { own, _ in own }),
+            "geometry": .members(["type": .text(type), "coordinates": coordinates]),
+          ]))
       }
-      return try JSONText.encode(Collection(features: features), isPretty: true) + "\n"
+      for (index, stop) in day.stops.enumerated() {
+        add(
+          "Point", TripExport.position(stop.point),
+          [
+            "number": .integer(index + 1), "id": stop.place.json, "title": .text(stop.title),
+            "start": .text(TripCard.clock(stop.start)), "end": .text(TripCard.clock(stop.end)),
+          ])
+      }
+      guard day.stops.count > 1 else { continue }
+      add("LineString", .list(day.stops.map { TripExport.position($0.point) }), [:])
     }
+    let collection = JSONValue.members(["type": "FeatureCollection", "features": .list(features)])
+    return collection.indentedJSONText + "\n"
+  }
+
+  private static func position(_ point: Coordinate) -> JSONValue {
+    .list([.real(point.longitude), .real(point.latitude)])
   }
 }

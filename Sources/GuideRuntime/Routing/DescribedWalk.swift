@@ -1,6 +1,7 @@
 import BundleFormat
 import GuideEngines
 import GuideModel
+import JSONText
 import SQLite
 import BundleFormat
 
@@ -16,7 +17,6 @@ extension Generation {
   ///
   /// - Throws: ``RuntimeError`` when a database cannot be read.
   func describedWalk(from start: ItemID, to end: ItemID) throws -> DescribedWalk? {
-    struct Source: Decodable { let source: String }
     for database in databases where database.types.contains(where: { $0.table == "walks" }) {
       let found = try database.read { db in
         try db.first(
@@ -28,7 +28,7 @@ extension Generation {
         ) { row in
           let low = Int(row.integer(0))
           let high = row.isNull(1) ? low : max(low, Int(row.integer(1)))
-          let sources = try row.optionalText(3).map { try JSONText.decode([Source].self, from: $0) } ?? []
+          let sources = try row.optionalText(3).map { try [SourceReference](jsonText: $0) } ?? []
           return DescribedWalk(
             minutes: low...high, metres: row.isNull(2) ? nil : row.number(2),
             source: sources.first?.source ?? "")

@@ -24,7 +24,7 @@ public struct RouteCard: Sendable {
 }
 
 /// A traveller's progress along a route card; kept in `user.db` across restarts.
-public struct RouteProgress: Codable, Hashable, Sendable {
+public struct RouteProgress: Hashable, Sendable {
   /// Names this walk; another start of the same plan has another one.
   public let routeId: String
   /// The plan.
@@ -66,7 +66,7 @@ extension UserDatabase {
   public func setActiveRoute(_ progress: RouteProgress?, of trip: StoredTrip? = nil, at moment: UTCInstant)
     throws
   {
-    try set(.activeRoute, to: try progress.map(encoded), with: try trip?.stored(at: moment), at: moment)
+    try set(.activeRoute, to: progress?.json, with: trip?.stored(at: moment), at: moment)
   }
 }
 

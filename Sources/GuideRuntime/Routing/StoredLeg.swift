@@ -2,15 +2,15 @@ import GuideEngines
 public import GuideModel
 
 /// A leg of a walk as stored in `user.db`, so that the line does not change during the walk.
-public struct StoredLeg: Codable, Hashable, Sendable {
-  struct Place: Codable, Hashable {
+public struct StoredLeg: Hashable, Sendable {
+  struct Place: Hashable {
     let name: String?
     let item: String?
     let lat: Double
     let lng: Double
   }
 
-  struct Step: Codable, Hashable {
+  struct Step: Hashable {
     let turn: String
     let name: String?
     let way: String
@@ -19,7 +19,7 @@ public struct StoredLeg: Codable, Hashable, Sendable {
     let point: Int
   }
 
-  struct Line: Codable, Hashable {
+  struct Line: Hashable {
     /// Latitudes and longitudes, alternating.
     let points: [Double]
     let metres: Double
@@ -44,10 +44,10 @@ public struct StoredLeg: Codable, Hashable, Sendable {
   /// Digest of the content it was computed from.
   let content: String
   /// When it was computed, in seconds since 1970.
-  let madeAt: Int
+  let madeAt: Int64
 
   /// Seconds after which gates may have shut: then the leg is computed again.
-  private static let lifetime = 30 * 60
+  private static let lifetime: Int64 = 30 * 60
   /// Minutes of the longest walk: around the Earth.
   private static let mostMinutes = 1_000_000
   /// Metres from the line within which a walker is still on it.

@@ -1,9 +1,11 @@
 import BundleFormat
+public import GuideModel
+import JSONText
 import SQLite
 import SearchText
 
 /// A facet that the schema of the content declares, besides type, category, tag and region.
-public struct ContentFacet: Hashable, Sendable, Decodable {
+public struct ContentFacet: Hashable, Sendable, JSONReadable {
   /// Its name, as in `--filter name=value`.
   public let name: String
   /// The type of the items that have it.
@@ -12,15 +14,34 @@ public struct ContentFacet: Hashable, Sendable, Decodable {
   public let modes: [String: [String]]?
   let column: String
   let isList: Bool
+
+  /// Reads a facet of the `meta` table.
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    name = try members.value("name")
+    type = try members.value("type")
+    modes = try members.optional("modes")
+    column = try members.value("column")
+    isList = try members.value("isList")
+  }
 }
 
 /// An order of lists that the schema of the content declares.
-public struct ContentSort: Hashable, Sendable, Decodable {
+public struct ContentSort: Hashable, Sendable, JSONReadable {
   /// Its name, as in `--sort name`.
   public let name: String
   let type: String
   let column: String
   let isDescending: Bool
+
+  /// Reads an order of the `meta` table.
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    name = try members.value("name")
+    type = try members.value("type")
+    column = try members.value("column")
+    isDescending = try members.value("isDescending")
+  }
 }
 
 /// The facets and orders of a database, from its `meta` table.
@@ -34,9 +55,9 @@ struct ListingKeys: DerivedFromContent {
   }
 
   /// Entries that this version cannot read are not offered.
-  private static func read<Entry: Decodable>(_ text: String?) -> [Entry] {
+  private static func read<Entry: JSONReadable>(_ text: String?) -> [Entry] {
     guard let text else { return [] }
-    do { return try JSONText.decode([Entry].self, from: text) } catch { return [] }
+    do { return try [Entry](jsonText: text) } catch { return [] }
   }
 }
 

@@ -1,5 +1,6 @@
 import BundleFormat
 public import GuideModel
+import JSONText
 import SQLite
 
 /// An item with its columns and links, in one language.
@@ -83,10 +84,25 @@ public struct Item: Sendable {
   public func texts(_ column: some ContentColumn) -> [String] { objects([String].self, column) ?? [] }
 
   /// The value of a JSON column as a type; nil if it has none or has a different structure.
-  public func objects<T: Decodable>(_ type: T.Type, _ column: some ContentColumn) -> T? {
+  public func objects<T: JSONReadable>(_ type: T.Type, _ column: some ContentColumn) -> T? {
     guard case .json(let text) = self[column] else { return nil }
     // An unknown structure is treated as missing.
-    return try? JSONText.decode(type, from: text)
+    return try? T(jsonText: text)
+  }
+
+  /// The columns that have a value as members of an object, by their names.
+  var json: JSONValue {
+    .object(
+      [String: JSONValue](
+        firstOf: fields.map { field in
+          switch field.value {
+          case .text(let text): (field.column, .text(text))
+          case .integer(let number): (field.column, .integer(number))
+          case .real(let number): (field.column, .real(number))
+          // Text that is not JSON, in a file of another compiler, is kept as it is.
+          case .json(let text): (field.column, (try? JSONValue(jsonText: text)) ?? .text(text))
+          }
+        }))
   }
 
   static func read(

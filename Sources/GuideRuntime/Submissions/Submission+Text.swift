@@ -2,7 +2,7 @@ public import GuideModel
 
 extension Submission {
   /// A tag of OpenStreetMap.
-  public struct Tag: Hashable, Sendable, Codable {
+  public struct Tag: Hashable, Sendable {
     /// Its key.
     public let key: String
     /// Its value.
@@ -10,7 +10,7 @@ extension Submission {
   }
 
   /// A change to a tag of an existing element.
-  public struct TagChange: Hashable, Sendable, Codable {
+  public struct TagChange: Hashable, Sendable {
     /// Its key.
     public let key: String
     /// Nil for a new tag.

@@ -1,7 +1,7 @@
 /// A new or corrected merchant, as a person describes it; checked and rendered here, never sent.
-public struct Submission: Codable, Hashable, Sendable {
+public struct Submission: Hashable, Sendable {
   /// An address, part by part.
-  public struct Address: Codable, Hashable, Sendable {
+  public struct Address: Hashable, Sendable {
     /// House number.
     public var number: String?
     /// Street.
@@ -20,7 +20,7 @@ public struct Submission: Codable, Hashable, Sendable {
   }
 
   /// A point in degrees.
-  public struct Point: Codable, Hashable, Sendable {
+  public struct Point: Hashable, Sendable {
     /// Degrees north.
     public var lat: Double
     /// Degrees east.
@@ -31,7 +31,7 @@ public struct Submission: Codable, Hashable, Sendable {
   }
 
   /// When it is open on a day.
-  public struct Opening: Codable, Hashable, Sendable {
+  public struct Opening: Hashable, Sendable {
     /// `mon` to `sun`.
     public var day: String
     /// `HH:MM`.
@@ -46,7 +46,7 @@ public struct Submission: Codable, Hashable, Sendable {
   }
 
   /// The person who describes it.
-  public struct Submitter: Codable, Hashable, Sendable {
+  public struct Submitter: Hashable, Sendable {
     /// Name.
     public var name: String
     /// Address for questions.

@@ -26,7 +26,7 @@ public struct Preferences: Sendable, Hashable {
 
 extension Preferences {
   /// Applies the stored value of a setting; an invalid one, such as from a newer program, counts as not set.
-  mutating func take(_ value: StoredValue, for key: UserDatabase.SettingKey) {
+  mutating func take(_ value: JSONValue, for key: UserDatabase.SettingKey) {
     switch (key, value) {
     case (.language, .text(let text)): language = Catalogue.languages.contains(text) ? text : nil
     case (.units, .text(let text)): units = DistanceSystem(rawValue: text)
@@ -38,12 +38,12 @@ extension Preferences {
   }
 
   /// The stored value of a setting; nil if it is not set, or is not one of these.
-  public func value(of key: UserDatabase.SettingKey) -> StoredValue? {
+  public func value(of key: UserDatabase.SettingKey) -> JSONValue? {
     switch key {
-    case .language: language.map(StoredValue.text)
+    case .language: language.map(JSONValue.text)
     case .units: units.map { .text($0.rawValue) }
-    case .wifiOnly: wifiOnly.map(StoredValue.bool)
-    case .walkingPace: walkingMetresPerHour.map(StoredValue.integer)
+    case .wifiOnly: wifiOnly.map(JSONValue.bool)
+    case .walkingPace: walkingMetresPerHour.map(JSONValue.integer)
     case .homeBase, .exchangeRate, .travelProfile, .activeRoute: nil
     }
   }
@@ -81,7 +81,7 @@ extension Preferences {
     let rows = try db.prepare("SELECT key, value FROM user_settings")
     while try rows.step() {
       guard let key = UserDatabase.SettingKey(rawValue: rows.text(0)), keys.contains(key) else { continue }
-      preferences.take(try UserJSON.value(rows.text(1)), for: key)
+      preferences.take(try JSONValue(stored: rows.text(1)), for: key)
     }
     return preferences
   }

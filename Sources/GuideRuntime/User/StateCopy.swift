@@ -42,6 +42,6 @@ struct StateCopy {
   func read() throws -> (bytes: [UInt8], madeAt: UTCInstant)? {
     guard let modified = try translatingFileErrors({ try POSIXFileSystem().status(copy.path)?.modified })
     else { return nil }
-    return (try copy.bytes(), UTCInstant(secondsSinceEpoch: Int(modified / 1_000_000_000)))
+    return (try copy.bytes(), UTCInstant(secondsSinceEpoch: Int64(modified / 1_000_000_000)))
   }
 }

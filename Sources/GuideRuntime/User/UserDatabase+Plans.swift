@@ -24,7 +24,7 @@ extension UserDatabase {
 
   /// Keeps a plan, in the place of one with its id.
   public func keep(_ trip: StoredTrip, at moment: UTCInstant) throws {
-    let plan = try trip.stored(at: moment)
+    let plan = trip.stored(at: moment)
     try write { db in try plan.write(db) }
   }
 

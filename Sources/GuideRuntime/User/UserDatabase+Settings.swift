@@ -2,7 +2,7 @@ public import GuideModel
 import SQLite
 
 /// The traveller's home: the point called "home".
-public struct HomeBase: Codable, Hashable, Sendable {
+public struct HomeBase: Hashable, Sendable {
   /// The traveller's name for it.
   public let name: String
   /// Degrees north.
@@ -27,6 +27,22 @@ public struct HomeBase: Codable, Hashable, Sendable {
   public var coordinate: Coordinate? { Coordinate(latitude: lat, longitude: lng) }
 }
 
+extension HomeBase: JSONReadable, JSONWritable {
+  /// Reads the setting.
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    (name, lat, lng) = (try members.value("name"), try members.value("lat"), try members.value("lng"))
+    (notes, arabic) = (try members.optional("notes"), try members.optional("arabic"))
+  }
+
+  /// The setting.
+  public var json: JSONValue {
+    .members([
+      "name": .text(name), "lat": lat.json, "lng": lng.json, "notes": notes?.json, "arabic": arabic?.json,
+    ])
+  }
+}
+
 extension UserDatabase {
   /// The settings known to the guide; unknown ones are kept for programs that know them.
   public enum SettingKey: String, Sendable, CaseIterable {
@@ -49,7 +65,7 @@ extension UserDatabase {
   }
 
   /// A setting; nil if not set.
-  public func setting(_ key: SettingKey) throws -> StoredValue? {
+  public func setting(_ key: SettingKey) throws -> JSONValue? {
     let value = try read { db in
       try db.first("SELECT * FROM user_settings WHERE key = ?", .text(key.rawValue)) {
         try UserState.Setting(StateRow($0))
@@ -63,7 +79,7 @@ extension UserDatabase {
   ///
   /// - Parameter random: Any number, for the id of the event that records the change, without the value; nil records
   ///   none.
-  public func set(_ key: SettingKey, to value: StoredValue?, at moment: UTCInstant, random: UInt32? = nil)
+  public func set(_ key: SettingKey, to value: JSONValue?, at moment: UTCInstant, random: UInt32? = nil)
     throws
   {
     try set(key, to: value, with: nil, at: moment, random: random)
@@ -71,7 +87,7 @@ extension UserDatabase {
 
   /// As ``set(_:to:at:random:)``, with a plan in the same transaction.
   func set(
-    _ key: SettingKey, to value: StoredValue?, with plan: UserState.Plan?, at moment: UTCInstant,
+    _ key: SettingKey, to value: JSONValue?, with plan: UserState.Plan?, at moment: UTCInstant,
     random: UInt32? = nil
   ) throws {
     let setting = UserState.Setting(
@@ -90,7 +106,7 @@ extension UserDatabase {
 
   /// Sets or, with nil, clears the home base.
   public func setHomeBase(_ home: HomeBase?, at moment: UTCInstant) throws {
-    try set(.homeBase, to: try home.map(encoded), at: moment)
+    try set(.homeBase, to: home?.json, at: moment)
   }
 
   /// The rate of the home currency; nil if none is set.
@@ -98,14 +114,11 @@ extension UserDatabase {
 
   /// Sets or, with nil, clears the rate of the home currency.
   public func setExchangeRate(_ rate: ExchangeRate?, at moment: UTCInstant) throws {
-    try set(.exchangeRate, to: try rate.map(encoded), at: moment)
+    try set(.exchangeRate, to: rate?.json, at: moment)
   }
 
-  func decoded<T: Decodable>(_ key: SettingKey) throws -> T? {
-    try setting(key).map { try UserJSON.read(T.self, try UserJSON.text($0)) }
-  }
-
-  func encoded(_ value: some Encodable) throws -> StoredValue {
-    try UserJSON.value(try UserJSON.text(value))
+  func decoded<T: JSONReadable>(_ key: SettingKey) throws -> T? {
+    guard let value = try setting(key) else { return nil }
+    do { return try T(json: value) } catch { throw StateRow.unreadable }
   }
 }

@@ -1,4 +1,5 @@
 public import GuideModel
+import JSONText
 import SQLite
 
 extension UserDatabase {
@@ -30,13 +31,15 @@ extension UserDatabase {
 
   /// The state as a file, `guide.user/1`.
   public func export(at moment: UTCInstant) throws -> String {
-    try UserDatabase.export(try state(), at: moment)
+    UserDatabase.export(try state(), at: moment)
   }
 
   /// A state, or a part of one, as a file of the same format.
-  public static func export(_ state: UserState, at moment: UTCInstant) throws -> String {
-    let file = UserFile(format: UserDatabase.format, exportedAt: moment.description, data: state)
-    return try JSONText.encode(file, isPretty: true) + "\n"
+  public static func export(_ state: UserState, at moment: UTCInstant) -> String {
+    let file = JSONValue.members([
+      "format": .text(UserDatabase.format), "exportedAt": moment.json, "data": state.json,
+    ])
+    return file.indentedJSONText + "\n"
   }
 
   /// Reads an exported file.
@@ -44,34 +47,32 @@ extension UserDatabase {
   /// - Throws: ``RuntimeError`` with the reason if it is invalid; nothing has been changed then.
   public static func readExport(_ bytes: [UInt8]) throws -> UserState {
     do {
-      let head = try JSONText.decode(UserFile.Head.self, from: bytes)
-      guard head.format == format else {
+      let file = try JSONMembers(JSONValue(jsonText: bytes))
+      let found: String = try file.value("format")
+      guard found == format else {
         throw RuntimeError(
-          .refused, "the file has format '\(head.format)', not \(format)", help: "update this program",
-          key: "state.format", arguments: [head.format, format])
+          .refused, "the file has format '\(found)', not \(format)", help: "update this program",
+          key: "state.format", arguments: [found, format])
       }
-      return try JSONText.decode(UserFile.self, from: bytes).data
-    } catch let error as DecodingError {
+      let _: String = try file.value("exportedAt")
+      return try file.value("data")
+    } catch let error as JSONMismatch {
       throw RuntimeError(
         .refused, "the file is not an exported state (\(reason(error)))",
         help: "create one with 'guide state export'", key: "state.noExport", arguments: [reason(error)])
     }
   }
 
-  private static func reason(_ error: DecodingError) -> String {
-    switch error {
-    case .keyNotFound(let key, let context): "no '\(key.stringValue)'\(place(context))"
-    case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      "a value of the wrong type\(place(context))"
-    // The decoder's description of bytes that are not JSON is a complete sentence.
-    case .dataCorrupted(let context):
-      (context.codingPath.isEmpty ? "it is not JSON" : "a value is not valid") + place(context)
-    @unknown default: "it cannot be read"
-    }
-  }
-
-  private static func place(_ context: DecodingError.Context) -> String {
-    context.codingPath.isEmpty ? "" : " in " + context.codingPath.map(\.stringValue).joined(separator: ".")
+  private static func reason(_ mismatch: JSONMismatch) -> String {
+    let problem =
+      switch mismatch.problem {
+      case .missing: "no '\(mismatch.path.last ?? "")'"
+      case .wrongType: "a value of the wrong type"
+      case .invalid: "a value is not valid"
+      case .notJSON: "it is not JSON"
+      }
+    let path = mismatch.problem == .missing ? mismatch.path.dropLast() : mismatch.path[...]
+    return path.isEmpty ? problem : problem + " in " + path.joined(separator: ".")
   }
 
   static func state(_ db: Connection) throws -> UserState {
@@ -93,15 +94,4 @@ extension UserDatabase {
     for badge in state.badges { try badge.write(db) }
     for submission in state.submissions { try submission.write(db) }
   }
-}
-
-/// The file format of an exported state.
-private struct UserFile: Codable {
-  struct Head: Decodable {
-    let format: String
-  }
-
-  let format: String
-  let exportedAt: String
-  let data: UserState
 }

@@ -1,8 +1,9 @@
 public import GuideModel
+import JSONText
 import SQLite
 
 /// A submission that waits on the device, or was exported.
-public struct QueuedSubmission: Codable, Hashable, Sendable {
+public struct QueuedSubmission: Hashable, Sendable {
   /// Its id, unique across all devices.
   public let id: String
   /// The day it was written, for `check_date`.
@@ -14,9 +15,7 @@ public struct QueuedSubmission: Codable, Hashable, Sendable {
 
   /// A stored submission; nil if this program cannot read its fields.
   init?(_ stored: UserState.Submission) {
-    guard
-      let submission = try? UserJSON.read(Submission.self, UserJSON.text(stored.submission))
-    else { return nil }
+    guard let submission = try? Submission(json: stored.submission) else { return nil }
     (id, day, isExported, self.submission) = (stored.id, stored.day, stored.isExported, submission)
   }
 }
@@ -38,10 +37,10 @@ extension UserDatabase {
   public func addSubmission(
     _ submission: Submission, on day: CalendarDate, at moment: UTCInstant, random: UInt32
   ) throws -> String {
-    let fields = try UserJSON.value(try UserJSON.text(submission))
     return try write { db in
       let id = try UserDatabase.newID("submissions", db, moment, random)
-      try UserState.Submission(id: id, day: "\(day)", isExported: false, submission: fields).write(db)
+      try UserState.Submission(id: id, day: "\(day)", isExported: false, submission: submission.json).write(
+        db)
       return id
     }
   }
@@ -58,12 +57,12 @@ extension UserState.Submission {
   init(_ row: StateRow) throws {
     try self.init(
       id: row.text("id"), day: row.text("day"), isExported: row.integer("exported") != 0,
-      submission: UserJSON.value(row.text("submission")))
+      submission: JSONValue(stored: row.text("submission")))
   }
 
   func write(_ db: Connection) throws {
     try db.run(
       "INSERT INTO submissions(id, day, exported, submission) VALUES(?, ?, ?, ?)", .text(id), .text(day),
-      Value(isExported), .text(try UserJSON.text(submission)))
+      Value(isExported), .text(submission.jsonText))
   }
 }

@@ -1,4 +1,5 @@
 public import GuideModel
+import JSONText
 import SQLite
 
 extension UserDatabase {
@@ -16,7 +17,7 @@ extension UserDatabase {
   }
 
   /// Merges the log of a tracker and stores its position, in one transaction.
-  public func merge(_ log: VisitLog, position: StoredValue?, at moment: UTCInstant) throws {
+  public func merge(_ log: VisitLog, position: JSONValue?, at moment: UTCInstant) throws {
     let setting = UserState.Setting(
       key: VisitPreference.position.rawValue, value: position ?? .null, changedAt: moment.description)
     try write { db in
@@ -35,7 +36,7 @@ extension UserDatabase {
   }
 
   /// A setting of visits; nil if not set.
-  public func setting(_ key: VisitPreference) throws -> StoredValue? {
+  public func setting(_ key: VisitPreference) throws -> JSONValue? {
     let value = try read { db in
       try db.first("SELECT * FROM user_settings WHERE key = ?", .text(key.rawValue)) {
         try UserState.Setting(StateRow($0))
@@ -45,7 +46,7 @@ extension UserDatabase {
   }
 
   /// Sets a setting of visits or, with nil, clears it.
-  public func set(_ key: VisitPreference, to value: StoredValue?, at moment: UTCInstant) throws {
+  public func set(_ key: VisitPreference, to value: JSONValue?, at moment: UTCInstant) throws {
     let state = UserState(settings: [
       .init(key: key.rawValue, value: value ?? .null, changedAt: moment.description)
     ])
@@ -66,16 +67,11 @@ extension RegionVisit {
       guard let instant = UTCInstant(text) else { throw StateRow.unreadable }
       return instant
     }
-    let days = try UserJSON.read([String].self, row.text("days")).map { text in
-      guard let day = CalendarDate(text) else { throw StateRow.unreadable }
-      return day
-    }
     self.init(
       region: ItemID(rawValue: try row.text("region")), isVisited: try row.integer("visited") != 0,
       isEdited: try row.integer("edited") != 0, isActive: try row.integer("active") != 0,
       wasEverVisited: try row.integer("ever") != 0, firstAt: try instant("first_at"),
-      lastAt: try instant("last_at"),
-      days: days)
+      lastAt: try instant("last_at"), days: try [CalendarDate](stored: row.text("days")))
   }
 
   func write(_ db: Connection) throws {
@@ -85,8 +81,7 @@ extension RegionVisit {
       VALUES(?, ?, ?, ?, ?, ?, ?, ?)
       """,
       .text(region.rawValue), Value(isVisited), Value(isEdited), Value(isActive), Value(wasEverVisited),
-      Value(firstAt?.description), Value(lastAt?.description),
-      .text(try UserJSON.text(days.map(\.description))))
+      Value(firstAt?.description), Value(lastAt?.description), .text(days.jsonText))
   }
 }
 
@@ -95,7 +90,7 @@ extension EarnedBadge {
     guard let earned = UTCInstant(try row.text("earned_at")) else { throw StateRow.unreadable }
     self.init(
       badge: ItemID(rawValue: try row.text("badge")), earnedAt: earned,
-      regions: try UserJSON.read([ItemID].self, row.text("regions")), isViewed: try row.integer("viewed") != 0
+      regions: try [ItemID](stored: row.text("regions")), isViewed: try row.integer("viewed") != 0
     )
   }
 
@@ -103,6 +98,6 @@ extension EarnedBadge {
     try db.run(
       "INSERT OR REPLACE INTO earned_badges(badge, earned_at, regions, viewed) VALUES(?, ?, ?, ?)",
       .text(badge.rawValue),
-      .text(earnedAt.description), .text(try UserJSON.text(regions)), Value(isViewed))
+      .text(earnedAt.description), .text(regions.jsonText), Value(isViewed))
   }
 }

@@ -1,4 +1,5 @@
 import GuideModel
+import JSONText
 import SQLite
 
 // The mapping between the parts of a state and their tables, reading next to writing.
@@ -6,13 +7,13 @@ import SQLite
 extension UserState.Setting {
   init(_ row: StateRow) throws {
     try self.init(
-      key: row.text("key"), value: UserJSON.value(row.text("value")), changedAt: row.text("changed_at"))
+      key: row.text("key"), value: JSONValue(stored: row.text("value")), changedAt: row.text("changed_at"))
   }
 
   func write(_ db: Connection) throws {
     try db.run(
       "INSERT OR REPLACE INTO user_settings(key, value, changed_at) VALUES(?, ?, ?)",
-      .text(key), .text(try UserJSON.text(value)), .text(changedAt))
+      .text(key), .text(value.jsonText), .text(changedAt))
   }
 }
 
@@ -49,14 +50,14 @@ extension UserState.Plan {
   init(_ row: StateRow) throws {
     try self.init(
       id: row.text("id"), createdAt: row.text("created_at"), changedAt: row.text("changed_at"),
-      inputs: UserJSON.value(row.text("inputs")), steps: UserJSON.value(row.text("steps")))
+      inputs: JSONValue(stored: row.text("inputs")), steps: JSONValue(stored: row.text("steps")))
   }
 
   func write(_ db: Connection) throws {
     try db.run(
       "INSERT OR REPLACE INTO plans(id, created_at, changed_at, inputs, steps) VALUES(?, ?, ?, ?, ?)",
-      .text(id), .text(createdAt), .text(changedAt), .text(try UserJSON.text(inputs)),
-      .text(try UserJSON.text(steps)))
+      .text(id), .text(createdAt), .text(changedAt), .text(inputs.jsonText),
+      .text(steps.jsonText))
   }
 }
 
@@ -66,9 +67,9 @@ extension UserState.QuoteCheck {
     try self.init(
       id: row.text("id"), cardId: row.text("card_id"), checkedAt: row.text("checked_at"),
       amount: ExactDecimal(row.text("amount")) ?? .zero,
-      rate: try rate.map { try UserJSON.read(ExchangeRate.self, $0) }, isEach: row.integer("is_each") != 0,
+      rate: try rate.map { try ExchangeRate(stored: $0) }, isEach: row.integer("is_each") != 0,
       quantity: quantity.flatMap { ExactDecimal($0) }, people: row.integer("people"),
-      modifiers: UserJSON.read([String].self, row.text("modifiers")))
+      modifiers: [String](stored: row.text("modifiers")))
   }
 
   func write(_ db: Connection) throws {
@@ -78,8 +79,8 @@ extension UserState.QuoteCheck {
       VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       .text(id), .text(cardId), .text(checkedAt), .text(amount.description),
-      Value(try rate.map { try UserJSON.text($0) }), Value(isEach), Value(quantity?.description),
-      Value(people), .text(try UserJSON.text(modifiers)))
+      Value(rate?.jsonText), Value(isEach), Value(quantity?.description),
+      Value(people), .text(modifiers.jsonText))
   }
 }
 
@@ -105,17 +106,11 @@ extension UserState.Feedback {
   }
 }
 
-/// JSON as stored in columns.
-enum UserJSON {
-  static func text(_ value: some Encodable) throws -> String { try JSONText.encode(value) }
-
-  static func read<T: Decodable>(_ type: T.Type, _ text: String) throws -> T {
-    do {
-      return try JSONText.decode(type, from: text)
-    } catch {
-      throw StateRow.unreadable
-    }
+extension JSONReadable {
+  /// Reads JSON that is stored in a column.
+  ///
+  /// - Throws: An error that names the row as unreadable.
+  init(stored text: String) throws {
+    do { self = try Self(jsonText: text) } catch { throw StateRow.unreadable }
   }
-
-  static func value(_ text: String) throws -> StoredValue { try read(StoredValue.self, text) }
 }

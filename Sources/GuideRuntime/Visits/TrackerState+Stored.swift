@@ -3,8 +3,8 @@ public import GuideModel
 
 extension VisitTracker.State {
   /// The state as it is kept in the traveller's settings.
-  public var stored: StoredValue {
-    var members: [String: StoredValue] = [:]
+  public var stored: JSONValue {
+    var members: [String: JSONValue] = [:]
     members["current"] = current.map { .text($0.rawValue) }
     members["lastRegion"] = lastRegion.map { .text($0.rawValue) }
     members["lastTime"] = lastTime.map { .text($0.description) }
@@ -16,7 +16,7 @@ extension VisitTracker.State {
   }
 
   /// Reads a stored state; what cannot be read counts as unknown.
-  public init(stored value: StoredValue?) {
+  public init(stored value: JSONValue?) {
     self.init()
     guard case .object(let members)? = value else { return }
     func text(_ key: String) -> String? {

@@ -74,16 +74,20 @@ public struct VisitContent: Sendable {
 
   init(_ index: RegionIndex, _ regions: [Region], _ badges: [Badge], _ zones: ContentCalendars) {
     (self.index, self.regions, self.badges, self.zones) = (index, regions, badges, zones)
-    byID = Dictionary(regions.enumerated().map { ($1.id, $0) }) { a, _ in a }
+    byID = Dictionary(firstOf: regions.enumerated().map { ($1.id, $0) })
     book = BadgeBook(
       badges.map { .init(id: $0.id, condition: $0.condition) }, regions: regions.map(\.facts))
   }
 }
 
 /// The authored point of a label.
-private struct LabelPoint: Decodable {
-  let lat: Double
-  let lng: Double
+private struct LabelPoint: JSONReadable {
+  let coordinate: Coordinate?
+
+  init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    coordinate = Coordinate(latitude: try members.value("lat"), longitude: try members.value("lng"))
+  }
 }
 
 /// The index of one database, if it has one.
@@ -135,7 +139,7 @@ extension Guide {
   private func visits(_ database: ContentDatabase, _ index: RegionIndex, _ language: String) throws
     -> VisitContent
   {
-    let drawn = Dictionary(index.regions.map { ($0.id, $0) }) { a, _ in a }
+    let drawn = Dictionary(firstOf: index.regions.map { ($0.id, $0) })
     let regions = try items(ofType: "region", language: language).map { item in
       let own = try self.item(item.id)
       return VisitContent.Region(
@@ -145,9 +149,8 @@ extension Guide {
           traits: Set(item.texts(NamedColumn("traits")) + [item.text(NamedColumn("kind"))].compactMap { $0 }),
           neighbours: Set(item.texts(NamedColumn("neighbour_ids")).map { ItemID(rawValue: $0) })),
         zone: item.text(NamedColumn("zone")), inset: item.text(NamedColumn("inset")),
-        label: item.objects(LabelPoint.self, NamedColumn("label")).flatMap {
-          Coordinate(latitude: $0.lat, longitude: $0.lng)
-        }, hasBoundary: drawn[item.id] != nil,
+        label: item.objects(LabelPoint.self, NamedColumn("label"))?.coordinate,
+        hasBoundary: drawn[item.id] != nil,
         isAbroad: drawn[item.id]?.isAbroad ?? false)
     }
     let badges = try items(ofType: "badge", language: language)
@@ -155,7 +158,7 @@ extension Guide {
         ($0.integer(NamedColumn("position")) ?? 0, $0.id) < ($1.integer(NamedColumn("position")) ?? 0, $1.id)
       }
       .map { item in
-        guard let value = item.objects(StoredValue.self, NamedColumn("condition")) else {
+        guard let value = item.objects(JSONValue.self, NamedColumn("condition")) else {
           throw Guide.badCondition(item.id)
         }
         let condition: BadgeRequirement

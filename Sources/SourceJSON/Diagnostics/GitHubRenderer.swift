@@ -60,14 +60,19 @@ public struct GitHubRenderer: Sendable {
       if start.line == end.line { properties += ",col=\(start.column),endColumn=\(end.column)" }
     }
     properties += ",title=\(property(diagnostic.id))"
-    let lines = [diagnostic.message] + diagnostic.solutions.map(\.title)
+    let lines = [diagnostic.message] + diagnostic.solutions.map { $0.title }
     let text = lines.map { TextRenderer.printable($0) }.joined(separator: "\n")
     return "::\(name) \(properties)::\(data(text))\n"
   }
 
   /// A line that cannot be read as a command, whatever it contains.
   private func plain(_ text: String) -> String {
-    TextRenderer.printable(text).replacing("::", with: ": :") + "\n"
+    var out = ""
+    for character in TextRenderer.printable(text) {
+      if character == ":", out.last == ":" { out.append(" ") }
+      out.append(character)
+    }
+    return out + "\n"
   }
 
   private func data(_ text: String) -> String { escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A"]) }

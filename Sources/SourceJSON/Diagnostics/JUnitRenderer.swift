@@ -19,8 +19,8 @@ public struct JUnitRenderer: Sendable {
   }
 
   private func text(of diagnostics: [Diagnostic]) -> String {
-    let byPath = Dictionary(grouping: diagnostics, by: \.location.path)
-    let all = Set(sources.map(\.path)).union(byPath.keys).sorted()
+    let byPath = Dictionary(grouping: diagnostics, by: { $0.location.path })
+    let all = Set(sources.map { $0.path }).union(byPath.keys).sorted()
     let tests = all.reduce(0) { $0 + max(1, byPath[$1]?.count ?? 0) }
     let failures = diagnostics.count { $0.severity != .info }
     var out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"

@@ -27,7 +27,7 @@ package struct NearNames: Sendable {
   /// - Cost: n log n.
   package init(_ names: some Sequence<String>) {
     let folded = NearNames.sorted(names.map { (letters: $0.lowercased(), name: $0) })
-    self.names = folded.map(\.name)
+    self.names = folded.map { $0.name }
     var nodes = [Node(letter: "\0")]
     // The nodes of the name before, and the last node below each.
     var path: [(node: Int, lastChild: Int)] = [(0, 0)]

@@ -15,7 +15,7 @@ public struct SARIFRenderer: Sendable {
   private let version: String
   private let page: @Sendable (String) -> String?
   private var tables = LineTables()
-  private let sources: [String: SourceFile]
+  private var sources: [String: SourceFile] = [:]
 
   /// Makes a renderer.
   ///
@@ -33,20 +33,21 @@ public struct SARIFRenderer: Sendable {
     self.folder = folder
     self.version = version
     self.page = page
-    self.sources = Dictionary(sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    for source in sources.reversed() { self.sources[source.path] = source }
   }
 
   /// The whole log, ending in a line feed.
   public func render(_ diagnostics: [Diagnostic], suppressed: [SuppressedDiagnostic] = []) -> String {
     var renderer = self
-    renderer.tables = LineTables(Array(sources.values), for: diagnostics + suppressed.map(\.diagnostic))
+    renderer.tables = LineTables(Array(sources.values), for: diagnostics + suppressed.map { $0.diagnostic })
     return renderer.text(of: diagnostics, suppressed)
   }
 
   private func text(of diagnostics: [Diagnostic], _ suppressed: [SuppressedDiagnostic]) -> String {
     let shown = diagnostics.prefix(SARIFRenderer.limit)
-    let rules = Set((shown + suppressed.map(\.diagnostic)).map(\.id)).sorted()
-    let index = Dictionary(rules.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let rules = Set((shown + suppressed.map { $0.diagnostic }).map { $0.id }).sorted()
+    var index: [String: Int] = [:]
+    for (number, rule) in rules.enumerated() { index[rule] = number }
     var out = JSONWriter()
     out.object {
       $0.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")

@@ -10,12 +10,12 @@ public struct TextRenderer: Sendable {
   /// Terminal width; excerpts are cut to it, and help text wraps with a hanging indent.
   public var columns = 100
   private var tables: [String: LineTable] = [:]
-  private let sources: [String: SourceFile]
+  private var sources: [String: SourceFile] = [:]
 
   /// Makes a renderer that can quote the given files.
   public init(sources: [SourceFile], usesColor: Bool) {
     self.usesColor = usesColor
-    self.sources = Dictionary(sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    for source in sources.reversed() { self.sources[source.path] = source }
   }
 
   /// Makes a renderer for a terminal of the given width; at least 40 columns are used.

@@ -181,7 +181,7 @@ struct Envelope<T: Encodable>: Encodable {
   /// One line of JSON.
   var line: String {
     get throws {
-      DisplayText.escaping(json: try JSONText.encode(self)) + "\n"
+      DisplayText.escaping(json: try EncodedJSON.encode(self)) + "\n"
     }
   }
 }

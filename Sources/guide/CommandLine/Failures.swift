@@ -83,7 +83,7 @@ struct Failure: Encodable {
       code: code, message: LongArguments.shortened(message, CommandLine.arguments),
       help: LongArguments.shortened(help, CommandLine.arguments))
     // Three strings can always be encoded.
-    if let text = try? JSONText.encode(["error": short]) {
+    if let text = try? EncodedJSON.encode(["error": short]) {
       Output.noteData(DisplayText.escaping(json: text))
     }
   }

@@ -37,7 +37,7 @@ struct BadgeVectorsTests {
 
   private struct Case: Decodable, CustomTestStringConvertible {
     let id: String
-    let condition: StoredValue
+    let condition: JSONValue
     let visits: [String: Visit]
     let fraction: Double
     let regions: [String]
@@ -109,11 +109,11 @@ struct BadgeVectorsTests {
   }
 
   @Test(arguments: [
-    (StoredValue.object(["count": .integer(0)]), "count"), (.object(["all": .text("aa")]), "all"),
+    (JSONValue.object(["count": .integer(0)]), "count"), (.object(["all": .text("aa")]), "all"),
     (.object(["cuont": .integer(1)]), "cuont"), (.object(["all": .object(["colour": .text("red")])]), "all"),
     (.object(["return_to": .list([.text("aa")])]), "after_days"), (.list([]), ""),
   ])
-  func rejectsWhatIsNoCondition(_ value: StoredValue, _ key: String) {
+  func rejectsWhatIsNoCondition(_ value: JSONValue, _ key: String) {
     #expect(throws: BadgeRequirementError.self) { try BadgeRequirement(value) }
     do { _ = try BadgeRequirement(value) } catch { #expect(error.key == key) }
   }

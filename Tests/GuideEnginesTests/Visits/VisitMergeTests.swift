@@ -12,9 +12,9 @@ struct VisitMergeTests {
 
   private struct Case: Decodable, CustomTestStringConvertible {
     let id: String
-    let left: UserState
-    let right: UserState
-    let merged: UserState
+    @FromJSON var left: UserState
+    @FromJSON var right: UserState
+    @FromJSON var merged: UserState
 
     var testDescription: String { id }
   }
@@ -83,5 +83,5 @@ struct VisitMergeTests {
 }
 
 extension UTCInstant {
-  fileprivate static let distant = UTCInstant(secondsSinceEpoch: .max)
+  fileprivate static let distant = UTCInstant(secondsSinceEpoch: Int64.max)
 }

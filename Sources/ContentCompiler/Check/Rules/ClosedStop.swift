@@ -79,8 +79,9 @@ enum ClosedStop {
   private static func isOpen(
     _ schedule: HoursSchedule, _ day: CalendarDate, _ start: WallTime, _ minutes: Int
   ) -> Bool {
-    let from = LocalDateTime(clampingMinutes: day.daysSinceEpoch * 1440 + start.minutes)
-    let to = LocalDateTime(clampingMinutes: day.daysSinceEpoch * 1440 + start.minutes + max(1, minutes))
+    let opening = Int64(day.daysSinceEpoch) * 1440 + Int64(start.minutes)
+    let from = LocalDateTime(clampingMinutes: opening)
+    let to = LocalDateTime(clampingMinutes: opening + Int64(max(1, minutes)))
     return !HoursEngine.isEverClosed(schedule, fromLocal: from, to: to, in: .utc)
   }
 

@@ -1,4 +1,5 @@
 import GuideModel
+import JSONText
 import SourceJSON
 
 /// `invalid-condition`: a badge can be earned: its regions exist, and there are as many as it needs.
@@ -10,7 +11,7 @@ enum InvalidCondition: ContentRule {
   private static func finding(_ badge: BadgeFacts.Condition, _ index: ContentIndex) -> Diagnostic? {
     let condition: BadgeRequirement
     do throws(BadgeRequirementError) {
-      condition = try BadgeRequirement(StoredValue(badge.node))
+      condition = try BadgeRequirement(JSONValue(badge.node))
     } catch {
       return finding(
         badge, badge.node.key(error.key) ?? badge.node, "'\(error.key)' \(error.problem)",

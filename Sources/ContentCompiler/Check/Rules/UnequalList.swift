@@ -1,4 +1,5 @@
 import GuideModel
+import JSONText
 import SourceJSON
 
 /// `unequal-list`: the regions that a badge lists are those that its `implied_by` finds.
@@ -12,7 +13,7 @@ enum UnequalList: EditorialRule {
   private static func finding(_ badge: BadgeFacts.Condition, _ index: ContentIndex) -> Diagnostic? {
     guard let list = badge.node["all"], list.kind == .array,
       // A value that is not a condition is reported by `InvalidCondition`.
-      let filter = try? RegionFilter.implied(by: StoredValue(badge.node))
+      let filter = try? RegionFilter.implied(by: JSONValue(badge.node))
     else { return nil }
     let listed = Set(list.elements.compactMap { $0.string })
     let implied = Set(badge.regions.regions(filter).map(\.rawValue))

@@ -72,7 +72,7 @@ struct DayCandidates {
         isRequired: isAsked)
       if candidate.isPossible || isFixable(index, place) {
         visits.append(candidate)
-      } else if let closure = openings[index].compactMap(\.closure).first {
+      } else if let closure = openings[index].compactMap({ $0.closure }).first {
         refusals[index] = .closure(closure)
       } else {
         refusals[index] = .noTime

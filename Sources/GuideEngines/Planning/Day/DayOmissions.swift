@@ -40,7 +40,7 @@ struct DayOmissions {
     let place = planner.places[index]
     if let refusal = solution.candidates.refusals[index] { return refusal }
     let openings = solution.candidates.openings[index]
-    if openings.allSatisfy(\.spans.isEmpty), let closure = openings.compactMap(\.closure).first {
+    if openings.allSatisfy({ $0.spans.isEmpty }), let closure = openings.compactMap({ $0.closure }).first {
       return .closure(closure)
     }
     let request = solution.request
@@ -57,7 +57,7 @@ struct DayOmissions {
     }
     if isBeyondBudget(place) { return .budget }
     if place.role == .meal || place.role == .drink { return .otherTable }
-    if solution.days.allSatisfy(\.isHot), place.heat == .poor { return .heat }
+    if solution.days.allSatisfy({ $0.isHot }), place.heat == .poor { return .heat }
     if request.isRaining, place.rain == .poor { return .rain }
     let limit = numbers.mostStops(minutes: request.minutes)
     let isFull = solution.plan.tours.allSatisfy { tour in
@@ -65,7 +65,7 @@ struct DayOmissions {
     }
     if isFull { return .enoughStops }
     let kind = DayCandidates.variety(of: place)
-    let others = solution.plan.tours.flatMap(\.visits).filter {
+    let others = solution.plan.tours.flatMap { $0.visits }.filter {
       DayCandidates.variety(of: planner.places[solution.problem.origins[$0.stop].place]) == kind
     }
     return others.isEmpty ? .noTime : .variety

@@ -93,10 +93,10 @@ struct DayOpening {
     }
     let midnight = LocalDateTime(day.date).minutesSinceEpoch
     for interval in intervals where interval.state.state == .open {
-      let opens = interval.start.minutesSinceEpoch - midnight
+      let opens = Int(interval.start.minutesSinceEpoch - midnight)
       guard opens < 1440 else { continue }
       spans.append(
-        Span(opens: opens, closes: min(Self.horizon, interval.end.minutesSinceEpoch - midnight)))
+        Span(opens: opens, closes: min(Self.horizon, Int(interval.end.minutesSinceEpoch - midnight))))
     }
     if spans.isEmpty { close(.closedThatDay) }
     return !isUnusual

@@ -29,7 +29,7 @@ public struct DayPlanner: Sendable {
     self.places = places.sorted { $0.id < $1.id }
     placeCount = count
     (self.calendar, self.areas, self.ways) = (calendar, areas, ways)
-    indices = Dictionary(self.places.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    indices = Dictionary(firstOf: self.places.enumerated().map { ($1.id, $0) })
   }
 
   /// The index of a place; nil for one that cannot be planned.

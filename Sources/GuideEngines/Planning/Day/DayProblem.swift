@@ -31,7 +31,7 @@ struct DayProblem {
   ) {
     let request = scores.request
     var chosen = candidates.chosen()
-    let used = Array(Set(chosen.map(\.place))).sorted()
+    let used = Array(Set(chosen.map { $0.place })).sorted()
     var locations: [Int: Int] = [:]
     for (index, place) in used.enumerated() { locations[place] = index + 2 }
     var points: [(point: DayPoint, place: PlanningPlace?)] = [
@@ -39,7 +39,8 @@ struct DayProblem {
       (DayPoint(request.end ?? request.start, place: request.end == nil ? request.startPlace : nil), nil),
     ]
     points += used.map { (DayPoint(places[$0].point, place: places[$0].id), places[$0]) }
-    let travel = DayTravel(points, request, isHot: days.contains(where: \.isHot), ways: ways, areas: areas)
+    let travel = DayTravel(
+      points, request, isHot: days.contains(where: { $0.isHot }), ways: ways, areas: areas)
     self.travel = travel
     let hasEnd = request.end != nil
     func minutes(_ from: Int, _ to: Int) -> Int {

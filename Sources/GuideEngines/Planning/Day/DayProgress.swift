@@ -82,9 +82,9 @@ extension DayPlanner {
     }
     var remaining = progress.remaining
     var options = DayOptions(
-      mayAdd: false, eaten: Set(progress.visited.map(\.kind).filter { $0 != .visit }),
+      mayAdd: false, eaten: Set(progress.visited.map { $0.kind }.filter { $0 != .visit }),
       visitedStops: progress.visited.count { $0.kind == .visit }, isOrderOptional: true)
-    rest.avoided.formUnion(progress.visited.map(\.place))
+    rest.avoided.formUnion(progress.visited.map { $0.place })
     rest.avoided.formUnion(progress.elsewhere)
     switch progress.event {
     case .skip(let place), .closed(let place):

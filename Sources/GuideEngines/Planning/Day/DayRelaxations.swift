@@ -29,8 +29,8 @@ struct DayRelaxations {
 
   private var lessOne: [DayRelaxation] {
     var seen: Set<ItemID> = []
-    let order = request.order.sorted { $0.key < $1.key }.flatMap(\.value)
-    return (request.included + request.fixed.map(\.place) + order).filter { seen.insert($0).inserted }
+    let order = request.order.sorted { $0.key < $1.key }.flatMap { $0.value }
+    return (request.included + request.fixed.map { $0.place } + order).filter { seen.insert($0).inserted }
       .map { .without($0) }
   }
 

@@ -17,7 +17,7 @@ struct DayReport {
       planner.places[index].hoursChecked.map { (date: $0, id: planner.places[index].id) }
     }
     let oldest = checked.min { ($0.date, $0.id) < ($1.date, $1.id) }
-    let legs = days.flatMap { $0.stops.map(\.leg) + [$0.wayBack].compactMap { $0 } }
+    let legs = days.flatMap { $0.stops.map { $0.leg } + [$0.wayBack].compactMap { $0 } }
     return TripPlan(
       days: days, omissions: options.mayAdd ? DayOmissions(planner, solution).notable() : [],
       impossible: solution.impossible(planner), relaxation: relaxation, assumptions: assumptions(days),
@@ -38,8 +38,8 @@ struct DayReport {
       last = origin.location
     }
     let back = request.end == nil || stops.isEmpty ? nil : solution.problem.travel[last, DayProblem.end]
-    let legs = stops.map(\.leg) + [back].compactMap { $0 }
-    let costs = stops.compactMap(\.cost)
+    let legs = stops.map { $0.leg } + [back].compactMap { $0 }
+    let costs = stops.compactMap { $0.cost }
     let day = solution.days[number]
     let meals = solution.problem.mealGroups.filter {
       $0.day == number && solution.plan.missingGroups.contains($0.group)
@@ -53,7 +53,7 @@ struct DayReport {
       walkingMinutes: legs.reduce(0) { $0 + ($1.mode == .walk ? $1.minutes : 0) },
       rides: legs.count { $0.mode != .walk },
       cost: costs.reduce(0) { $0 + $1.lowerBound }...costs.reduce(0) { $0 + $1.upperBound },
-      unknownCosts: stops.filter { $0.cost == nil }.map(\.place), missingMeals: meals.map(\.kind),
+      unknownCosts: stops.filter { $0.cost == nil }.map { $0.place }, missingMeals: meals.map { $0.kind },
       spareMinutes: max(0, request.endTime - arrival), isHot: day.isHot, isRamadan: day.isRamadan,
       isFeast: day.isFeast, sunset: day.sunset)
   }
@@ -104,7 +104,7 @@ struct DayReport {
   private func suggestions(_ days: [TripPlan.Day]) -> [DaySuggestion] {
     var out: [DaySuggestion] = []
     for (number, day) in days.enumerated() {
-      let tight = day.stops.map(\.slack).min() ?? .max
+      let tight = day.stops.map { $0.slack }.min() ?? .max
       if tight < 10, day.stops.count > 2 { out.append(contentsOf: relief(day, number)) }
       let long = day.stops.filter { $0.leg.mode == .walk }.max { $0.leg.minutes < $1.leg.minutes }
       if let long, long.leg.minutes > 25 { out.append(.takeTaxi(to: long.place, day: number)) }

@@ -87,7 +87,7 @@ public struct DayRequest: Hashable, Sendable {
 
   /// The places that the request names.
   public var namedPlaces: [ItemID] {
-    [startPlace].compactMap { $0 } + included + fixed.map(\.place) + order.values.joined()
+    [startPlace].compactMap { $0 } + included + fixed.map { $0.place } + order.values.joined()
   }
 
   /// Checks whether a place was requested by name.

@@ -162,7 +162,7 @@ struct DayScores {
     if !place.best.isEmpty { breaks += [720, 810, day.sunset - 90, day.sunset + 15] }
     if day.isHot, place.heat != nil { breaks += [weights.heat.from, weights.heat.until] }
     if day.isRamadan, place.role.needsDaylight { breaks += [day.sunset - 45, day.sunset + 60] }
-    for span in place.crowd.compactMap(\.span) { breaks += [span.from, span.until] }
+    for span in place.crowd.compactMap({ $0.span }) { breaks += [span.from, span.until] }
     return breaks
   }
 }

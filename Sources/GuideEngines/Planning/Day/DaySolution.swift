@@ -12,7 +12,7 @@ struct DaySolution {
   /// The longest wait before a stop, in minutes. The first stop of a day does not count, since the traveller
   /// leaves later instead, nor do stops with a fixed time.
   var longestWait: Int {
-    let fixed = Set(request.fixed.map(\.place))
+    let fixed = Set(request.fixed.map { $0.place })
     return plan.tours.flatMap { $0.visits.dropFirst() }.reduce(0) { most, visit in
       let place = candidates.place(problem.origins[visit.stop].place)
       return fixed.contains(place.id) ? most : max(most, visit.start - visit.arrival)
@@ -31,8 +31,8 @@ struct DaySolution {
   /// Requested places that are not in the plan, with the reason.
   func impossible(_ planner: DayPlanner) -> [TripPlan.Omission] {
     var asked: [ItemID] = []
-    let order = request.order.sorted { $0.key < $1.key }.flatMap(\.value)
-    for id in request.included + request.fixed.map(\.place) + order where !asked.contains(id) {
+    let order = request.order.sorted { $0.key < $1.key }.flatMap { $0.value }
+    for id in request.included + request.fixed.map({ $0.place }) + order where !asked.contains(id) {
       asked.append(id)
     }
     let planned = Set(plan.tours.flatMap { $0.visits.map { problem.origins[$0.stop].place } })

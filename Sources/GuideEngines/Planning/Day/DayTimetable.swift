@@ -28,18 +28,21 @@ extension DayPlanner {
     let plans = days.enumerated().map { number, stops in timetable(request, day: number, stops) }
     guard let first = plans.first else { return plan(request, DayOptions(mayAdd: false)) }
     var assumptions: [ItemID] = []
-    for rule in plans.flatMap(\.assumptions) where !assumptions.contains(rule) { assumptions.append(rule) }
+    for rule in plans.flatMap({ $0.assumptions }) where !assumptions.contains(rule) {
+      assumptions.append(rule)
+    }
     let oldest = plans.filter { $0.oldestFact != nil }.min { $0.oldestFact ?? .last < $1.oldestFact ?? .last }
     return TripPlan(
-      days: plans.flatMap(\.days), omissions: [], impossible: plans.flatMap(\.impossible), relaxation: nil,
-      assumptions: assumptions, hasEstimatedWays: plans.contains(where: \.hasEstimatedWays),
+      days: plans.flatMap { $0.days }, omissions: [], impossible: plans.flatMap { $0.impossible },
+      relaxation: nil,
+      assumptions: assumptions, hasEstimatedWays: plans.contains(where: { $0.hasEstimatedWays }),
       suggestions: plans.enumerated().flatMap { number, plan in plan.suggestions.map { $0.onDay(number) } },
       oldestFact: oldest?.oldestFact, oldestPlace: oldest?.oldestPlace,
       isProvenOptimal: first.isProvenOptimal && plans.count == 1, score: plans.reduce(0) { $0 + $1.score })
   }
 
   private func timetable(_ request: DayRequest, day: Int, _ stops: [TimetableStop]) -> TripPlan {
-    let visited = stops.filter(\.isVisited)
+    let visited = stops.filter { $0.isVisited }
     let rest = stops.filter { !$0.isVisited }
     var kept = request
     (kept.date, kept.dayCount) = (request.date.adding(days: day), 1)
@@ -52,10 +55,14 @@ extension DayPlanner {
     }
     // Planned stops stay, whatever they cost today.
     kept.mostCost = nil
-    kept.order = [0: rest.map(\.place)]
-    kept.kinds = Dictionary(rest.map { ($0.place, $0.kind) }) { first, _ in first }
-    kept.notBefore = Dictionary(rest.map { ($0.place, $0.start) }) { first, _ in first }
-    kept.lengths = Dictionary(rest.map { ($0.place, max(1, $0.end - $0.start)) }) { first, _ in first }
+    kept.order = [0: rest.map { $0.place }]
+    (kept.kinds, kept.notBefore, kept.lengths) = ([:], [:], [:])
+    // A place counts once, where it comes first.
+    for stop in rest.reversed() {
+      kept.kinds[stop.place] = stop.kind
+      kept.notBefore[stop.place] = stop.start
+      kept.lengths[stop.place] = max(1, stop.end - stop.start)
+    }
     kept.included = request.included.filter { place in rest.contains { $0.place == place } }
     kept.fixed = request.fixed.filter { fixed in fixed.day == day && rest.contains { $0.place == fixed.place }
     }

@@ -23,7 +23,7 @@ struct DayTravel {
     legs = []
     legs.reserveCapacity(count * count)
     let pace = DayPaceNumbers(request, isHot: isHot)
-    let known = ways?.walks(among: points.map(\.point))
+    let known = ways?.walks(among: points.map { $0.point })
     // The same both ways, so each pair is estimated once.
     var estimates = [WalkingEstimate?](repeating: nil, count: count * count)
     for from in 0..<count {

@@ -31,7 +31,9 @@ public struct KnownWay: Hashable, Sendable {
 }
 
 /// A source of ways: the walks of the content, or a walking graph.
-public protocol DayWays: Sendable {
+///
+/// Bound to classes, because a program for the browser knows no other existentials.
+public protocol DayWays: AnyObject, Sendable {
   /// The ways on foot from each point to each, by start; nil for those it does not know.
   func walks(among points: [DayPoint]) -> [[KnownWay?]]
 

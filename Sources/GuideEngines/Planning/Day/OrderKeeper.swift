@@ -33,12 +33,12 @@ struct OrderKeeper {
       // No other stop of these places: neither of those that do not fit, nor a meal beside the visit.
       chosen = chosen.enumerated().filter { index, candidate in
         kept.contains(index) || !ordered.union(keptPlaces).contains(candidate.place)
-      }.map(\.element)
+      }.map { $0.element }
     }
     return refused.sorted()
   }
 
-  private var fixed: Set<ItemID> { Set(request.fixed.map(\.place)) }
+  private var fixed: Set<ItemID> { Set(request.fixed.map { $0.place }) }
 
   /// Removes the places of an order that cannot be visited on its day.
   private func removeShut(_ chosen: inout [DayCandidate], _ ids: [ItemID], on day: Int) -> [Int] {

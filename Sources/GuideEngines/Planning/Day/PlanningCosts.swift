@@ -42,7 +42,7 @@ public struct PlanningCosts: Hashable, Sendable {
       } else {
         low +=
           children.isEmpty
-          ? perPerson.lowerBound : min(perPerson.lowerBound, children.map(\.amount).min() ?? 0)
+          ? perPerson.lowerBound : min(perPerson.lowerBound, children.map { $0.amount }.min() ?? 0)
         high += perPerson.upperBound
       }
     }

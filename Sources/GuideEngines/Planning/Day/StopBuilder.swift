@@ -28,7 +28,7 @@ struct StopBuilder {
         ofMeal[day][candidate.kind, default: []] += first..<stops.count
       }
     }
-    let required = Set(chosen.filter(\.isRequired).map(\.place))
+    let required = Set(chosen.filter { $0.isRequired }.map { $0.place })
     for (place, members) in ofPlace.sorted(by: { $0.key < $1.key }) {
       let isRequired =
         required.contains(place)

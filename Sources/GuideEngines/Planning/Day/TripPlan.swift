@@ -70,10 +70,10 @@ public struct TripPlan: Hashable, Sendable {
   public let score: Int
 
   /// Indicates whether there is anything to do.
-  public var isEmpty: Bool { days.allSatisfy(\.stops.isEmpty) }
+  public var isEmpty: Bool { days.allSatisfy { $0.stops.isEmpty } }
 
   /// All planned places.
-  public var places: [ItemID] { days.flatMap { $0.stops.map(\.place) } }
+  public var places: [ItemID] { days.flatMap { $0.stops.map { $0.place } } }
 }
 
 /// Why a place is not in a plan.
@@ -150,12 +150,12 @@ extension TripPlan {
 extension TripPlan.Day {
   /// The same with other stops, and their costs.
   public func replacing(stops: [DayStop]) -> TripPlan.Day {
-    let costs = stops.compactMap(\.cost)
+    let costs = stops.compactMap { $0.cost }
     let cost = costs.reduce(0) { $0 + $1.lowerBound }...costs.reduce(0) { $0 + $1.upperBound }
     return TripPlan.Day(
       date: date, departure: departure, stops: stops, wayBack: wayBack, arrival: arrival,
       walkingMetres: walkingMetres, walkingMinutes: walkingMinutes, rides: rides, cost: cost,
-      unknownCosts: stops.filter { $0.cost == nil }.map(\.place), missingMeals: missingMeals,
+      unknownCosts: stops.filter { $0.cost == nil }.map { $0.place }, missingMeals: missingMeals,
       spareMinutes: spareMinutes, isHot: isHot, isRamadan: isRamadan, isFeast: isFeast, sunset: sunset)
   }
 }

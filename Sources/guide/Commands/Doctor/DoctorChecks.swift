@@ -139,7 +139,7 @@ struct DoctorChecks {
   private mutating func checkAges(_ report: StoreReport) {
     let now = session.instant
     if let base = report.packs.first {
-      let days = max(0, (now.secondsSinceEpoch - base.releasedAt.secondsSinceEpoch) / 86_400)
+      let days = max(0, Int((now.secondsSinceEpoch - base.releasedAt.secondsSinceEpoch) / 86_400))
       let isOld = days > DoctorChecks.oldAge
       add(
         "age", isOld ? .note : .ok, words.text(isOld ? "doctor.age.old" : "doctor.age", counting: days),

@@ -1,6 +1,7 @@
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import JSONText
 
 /// An item in `guide.item/1`: its columns under camelCase names, lists and objects as such.
 struct JSONItem: Encodable {
@@ -8,7 +9,7 @@ struct JSONItem: Encodable {
   let type: String
   let title: String
   let rank: Int
-  let fields: [String: StoredValue]
+  let fields: [String: JSONValue]
   let links: [JSONLink]
   let status: JSONHours.Status?
   /// The age of its dated facts; left out for an item without any.
@@ -34,7 +35,7 @@ struct JSONItem: Encodable {
     rank = item.rank
     links = item.links.map(JSONLink.init)
     fields = Dictionary(
-      item.fields.map { (StoredValue.camelCase($0.column), StoredValue($0.value)) },
+      item.fields.map { (JSONValue.camelCase($0.column), JSONValue($0.value)) },
       uniquingKeysWith: { first, _ in first })
   }
 }
@@ -131,7 +132,7 @@ struct JSONStep: Encodable {
   }
 }
 
-extension StoredValue {
+extension JSONValue {
   /// A value of an item as output has it: keys in camel case.
   init(_ value: Item.Value) {
     switch value {
@@ -140,19 +141,17 @@ extension StoredValue {
     case .real(let number): self = .real(number)
     case .json(let text):
       // Text that is not JSON, in a file of another compiler, is shown as it is.
-      let read = try? JSONText.decode(StoredValue.self, from: text)
+      let read = try? JSONValue(jsonText: text)
       self = read.map(\.camelCased) ?? .text(text)
     }
   }
 
-  private var camelCased: StoredValue {
+  private var camelCased: JSONValue {
     switch self {
     case .list(let values): .list(values.map(\.camelCased))
     case .object(let members):
       .object(
-        Dictionary(
-          members.map { (StoredValue.camelCase($0), $1.camelCased) }, uniquingKeysWith: { first, _ in first })
-      )
+        [String: JSONValue](firstOf: members.map { (JSONValue.camelCase($0), $1.camelCased) }))
     default: self
     }
   }

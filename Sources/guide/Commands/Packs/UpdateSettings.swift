@@ -1,6 +1,8 @@
 import BundleFormat
 import Files
+import GuideModel
 import GuideRuntime
+import JSONText
 
 /// The last update source: `update.json` and `root.json` in the state folder.
 struct UpdateSettings: Hashable {
@@ -22,23 +24,17 @@ struct UpdateSettings: Hashable {
   /// Number of sources that are remembered; the least recently used one is dropped first.
   static let sourceLimit = 4
 
-  private struct File: Codable {
-    var format: String
-    var sources: [String]
-    var channel: String?
-  }
-
   /// The stored settings; empty without a usable file.
   init(folder: String) {
     let path = folder + "/" + UpdateSettings.file
     do {
       guard let bytes = try SmallFile.read(path, limit: UpdateSettings.limit) else { return }
-      let file = try JSONText.decode(File.self, from: bytes)
-      guard file.format == UpdateSettings.format else {
+      let file = try JSONMembers(JSONValue(jsonText: bytes))
+      guard try file.value("format") == UpdateSettings.format else {
         problem = "\(path) is damaged"
         return
       }
-      (sources, channel) = (file.sources, file.channel)
+      (sources, channel) = (try file.value("sources"), try file.optional("channel"))
     } catch let error as FileSystemError {
       problem = "\(error)"
     } catch {
@@ -50,9 +46,10 @@ struct UpdateSettings: Hashable {
   func save(folder: String, root: [UInt8]?) throws {
     let files = POSIXFileSystem()
     if let root { try files.replaceFile(folder + "/" + BundleLayout.rootFile, root) }
-    let text = try JSONText.encode(
-      File(format: UpdateSettings.format, sources: sources, channel: channel))
-    try files.replaceFile(folder + "/" + UpdateSettings.file, Array((text + "\n").utf8))
+    let file = JSONValue.members([
+      "format": .text(UpdateSettings.format), "sources": sources.json, "channel": channel?.json,
+    ])
+    try files.replaceFile(folder + "/" + UpdateSettings.file, Array((file.jsonText + "\n").utf8))
   }
 }
 

@@ -64,7 +64,7 @@ struct PlanExport: ParsableCommand {
         card, id: trip.id, made: UTCInstant(trip.createdAt) ?? Clock.now, zone: session.guide.calendars.zone,
         catalogue: session.catalogue)
       let format = format
-      let text = try export.text(format.text)
+      let text = export.text(format.text)
       if format.isPNG, let output {
         try PictureFile(session: session).writePNG(text, to: output)
       } else if output == nil, format.text != .geojson {

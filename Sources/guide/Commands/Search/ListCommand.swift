@@ -45,7 +45,7 @@ struct ListCommand: ParsableCommand {
     guard limit > 0, limit <= 100_000 else { throw UsageError("usage.limit") }
   }
 
-  private struct JSONValue: Encodable {
+  private struct JSONFacetValue: Encodable {
     let value: String
     let name: String
     let count: Int
@@ -95,7 +95,7 @@ struct ListCommand: ParsableCommand {
     }
     if common.json {
       try session.printJSON(
-        "guide.list/1", counts.map { JSONValue(value: $0.value, name: name($0), count: $0.count) })
+        "guide.list/1", counts.map { JSONFacetValue(value: $0.value, name: name($0), count: $0.count) })
     } else if counts.isEmpty {
       Output.error(words.text("list.none"))
     } else {

@@ -102,7 +102,7 @@ enum SettingName: String, CaseIterable {
   static let paces = [("slow", 3000), ("normal", Preferences.normalMetresPerHour), ("fast", 5400)]
 
   /// The stored value for typed text; nil when it is invalid.
-  func value(of typed: String) -> StoredValue? {
+  func value(of typed: String) -> JSONValue? {
     let text = typed.lowercased()
     switch self {
     case .language: return Catalogue.languages.contains(text) ? .text(text) : nil
@@ -128,7 +128,7 @@ enum SettingName: String, CaseIterable {
 extension Session {
   fileprivate struct JSONSetting: Encodable {
     let name: String
-    let value: StoredValue
+    let value: JSONValue
     let isStored: Bool
   }
 
@@ -168,7 +168,7 @@ extension Session {
   }
 
   /// The default of a setting.
-  private func usual(_ name: SettingName) -> StoredValue {
+  private func usual(_ name: SettingName) -> JSONValue {
     switch name {
     case .language: .text(Catalogue(language: CommandContext.environmentLanguage).language)
     case .units: .text(CommandContext.environmentUnits.rawValue)
@@ -177,7 +177,7 @@ extension Session {
     }
   }
 
-  private func text(_ value: StoredValue, _ name: SettingName) -> String {
+  private func text(_ value: JSONValue, _ name: SettingName) -> String {
     switch value {
     case .bool(let isOn): return catalogue.text(isOn ? "settings.on" : "settings.off")
     case .integer(let speed):

@@ -2,6 +2,7 @@ import ArgumentParser
 import Files
 import GuideModel
 import GuideRuntime
+import JSONText
 
 /// `guide submit`
 struct SubmitCommand: ParsableCommand {
@@ -115,22 +116,6 @@ struct SubmitCommand: ParsableCommand {
       let changes: [Submission.TagChange]
     }
 
-    private struct Feature: Encodable {
-      struct Geometry: Encodable {
-        let type = "Point"
-        let coordinates: [Double]
-      }
-
-      let type = "Feature"
-      let geometry: Geometry?
-      let properties: [String: String]
-    }
-
-    private struct Collection: Encodable {
-      let type = "FeatureCollection"
-      let features: [Feature]
-    }
-
     func run() throws {
       try common.run { session in
         let waiting = try session.existingState()?.submissions().filter { !$0.isExported } ?? []
@@ -151,20 +136,29 @@ struct SubmitCommand: ParsableCommand {
                   changes: $0.submission.changes(checkedOn: $1))
               })
           case .geojson:
-            try JSONText.encode(
-              Collection(
-                features: entries.map { entry, day in
-                  Feature(
-                    geometry: entry.submission.point.map { .init(coordinates: [$0.lng, $0.lat]) },
-                    properties: Dictionary(
-                      entry.submission.tags(checkedOn: day).map { ($0.key, $0.value) },
-                      uniquingKeysWith: { first, _ in first }))
-                })) + "\n"
+            JSONValue.members([
+              "type": "FeatureCollection",
+              "features": .list(entries.map { $0.submission.feature(checkedOn: $1) }),
+            ]).jsonText + "\n"
           }
         try session.writeFile(text, to: output)
         if !keep { try session.state().markExported(waiting.map(\.id)) }
       }
     }
+  }
+}
+
+extension Submission {
+  /// The submission as a feature of a map, with its tags as properties.
+  fileprivate func feature(checkedOn day: CalendarDate) -> JSONValue {
+    .members([
+      "type": "Feature",
+      "geometry": point.map {
+        .members(["type": "Point", "coordinates": .list([.real($0.lng), .real($0.lat)])])
+      } ?? .null,
+      "properties": .object(
+        [String: JSONValue](firstOf: tags(checkedOn: day).map { ($0.key, .text($0.value)) })),
+    ])
   }
 }
 
@@ -174,7 +168,7 @@ extension Session {
     guard let bytes = try SmallFile.read(path, limit: SubmitCommand.limit) else {
       throw RuntimeError(.unreadable, catalogue.text("submit.noFile", path), help: "guide submit --help")
     }
-    do { return try JSONText.decode(Submission.self, from: bytes) } catch is DecodingError {
+    do { return try Submission(jsonText: bytes) } catch {
       throw RuntimeError(.refused, catalogue.text("submit.unreadable", path), help: "guide submit --help")
     }
   }

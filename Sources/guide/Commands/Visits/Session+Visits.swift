@@ -35,7 +35,7 @@ extension Session {
     return settings
   }
 
-  func number(_ value: StoredValue?) -> Double? {
+  func number(_ value: JSONValue?) -> Double? {
     switch value {
     case .integer(let number): Double(number)
     case .real(let number): number

@@ -163,7 +163,7 @@ private struct Replay {
   }
 
   private func write(_ value: some Encodable) throws {
-    Output.writeData(DisplayText.escaping(json: try JSONText.encode(value)) + "\n")
+    Output.writeData(DisplayText.escaping(json: try EncodedJSON.encode(value)) + "\n")
   }
 }
 

@@ -3,6 +3,7 @@ import Files
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import JSONText
 
 /// `guide visits export`
 struct VisitsExport: ParsableCommand {
@@ -18,7 +19,7 @@ struct VisitsExport: ParsableCommand {
     try common.run { session in
       let log = try session.existingState()?.visits() ?? VisitLog()
       let state = UserState(visits: Array(log.visits.values), badges: Array(log.badges.values))
-      try session.writeFile(try UserDatabase.export(state, at: session.instant), to: output)
+      try session.writeFile(UserDatabase.export(state, at: session.instant), to: output)
     }
   }
 }
@@ -73,15 +74,11 @@ struct VisitsImport: ParsableCommand {
 
 /// The first form of exported visits: a list of names.
 private enum LegacyVisits {
-  private struct Wrapped: Decodable {
-    let states: [String]
-  }
-
   /// The names; nil when the bytes have another form.
   static func names(_ bytes: [UInt8]) -> [String]? {
     // Each form is tried; what fits none is reported by the reader of the current form.
-    if let list = try? JSONText.decode([String].self, from: bytes) { return list }
-    return (try? JSONText.decode(Wrapped.self, from: bytes))?.states
+    if let list = try? [String](jsonText: bytes) { return list }
+    return try? JSONMembers(JSONValue(jsonText: bytes)).value("states")
   }
 }
 
@@ -150,7 +147,7 @@ struct VisitsSettings: ParsableCommand {
 
   func run() throws {
     try common.run { session in
-      let changes: [(VisitPreference, StoredValue?)] = [
+      let changes: [(VisitPreference, JSONValue?)] = [
         (.filter, filter.map { .text($0.rawValue) }), (.speedLimit, speedLimit.map { .real($0) }),
         (.altitudeLimit, altitudeLimit.map { .real($0) }), (.agreement, agree.map { .integer($0) }),
         (.announces, announce.map { .bool($0) }), (.newOnly, newOnly.map { .bool($0) }),
