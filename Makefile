@@ -22,7 +22,7 @@ BIN := .build/release
 PROGRAMS := contentc guide guide-fetch
 SOURCES := Package.swift Sources Tests Benchmarks Examples
 
-.PHONY: bless help setup build guide test check format lint house imports links generate stale example install test-faults test-swaps bench-build bench-hours bench-search bench-quality bench-validate bench-delta bench-plan bench-days bench-route bench-follow fuzz clean bench-visits bench-merchants
+.PHONY: bless help setup build guide test check format lint house imports links generate stale example install wasm test-faults test-swaps bench-build bench-hours bench-search bench-quality bench-validate bench-delta bench-plan bench-days bench-route bench-follow fuzz clean bench-visits bench-merchants
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12
@@ -87,7 +87,11 @@ example: bundles/content.db ## Build the example app, and ask the guide through 
 	$(SWIFT) build --package-path Examples/EmbeddedGuide --scratch-path .build/example
 	.build/example/debug/EmbeddedGuide bundles/content.db .build/example/state
 
-check: lint imports links build stale ## Everything CI runs
+wasm: setup ## Compile the portable core for browsers, and run the vectors in it (needs node)
+	Tools/wasm/build
+	node Tests/Browser/vectors.js .build/wasm/vectors.wasm Tests/Vectors
+
+check: lint imports links build stale wasm ## Everything CI runs
 	$(BIN)/contentc validate content/ --recipes bundles
 	$(BIN)/contentc validate sets/merchants/content --recipes sets/merchants/bundles --strict
 	Tools/run-tutorial docs/tutorial.md $(BIN)

@@ -70,17 +70,17 @@ public struct GiftCardPlan: Hashable, Sendable {
     -> [Cards]
   {
     let scale = ExactDecimal(1_000_000)
-    func units(_ value: ExactDecimal, _ rounding: ExactDecimal.Rounding) -> Int? {
-      value.multiplied(by: scale)?.whole(rounding)
+    func units(_ value: ExactDecimal, _ rounding: ExactDecimal.Rounding) -> Int64? {
+      value.multiplied(by: scale)?.whole64(rounding)
     }
     let sizes = Set(denominations.compactMap { $0 > .zero ? units($0, .halfUp) : nil }).sorted(by: >)
     guard let wanted = units(amount, .up) else { throw .tooLarge }
     guard let largest = sizes.first else { throw .nothingOnSale }
-    let unit = sizes.reduce(0) { gcd($0, $1) }
-    let steps = sizes.map { $0 / unit }
-    let target = wanted / unit + (wanted % unit == 0 ? 0 : 1)
-    let last = target + largest / unit - 1
-    guard last <= stepLimit else { throw .tooLarge }
+    let unit = sizes.reduce(0 as Int64) { gcd($0, $1) }
+    let steps = sizes.map { Int(clamping: $0 / unit) }
+    let target = Int(clamping: wanted / unit + (wanted % unit == 0 ? 0 : 1))
+    let (last, isTooLarge) = target.addingReportingOverflow(Int(clamping: largest / unit) - 1)
+    guard !isTooLarge, last <= stepLimit else { throw .tooLarge }
     // For each sum, the fewest cards and the largest card of such a choice.
     var fewest = [Int32](repeating: .max, count: last + 1)
     var choice = [Int32](repeating: -1, count: last + 1)
@@ -145,7 +145,7 @@ public struct GiftCardPlan: Hashable, Sendable {
     return out
   }
 
-  private static func gcd(_ a: Int, _ b: Int) -> Int { b == 0 ? a : gcd(b, a % b) }
+  private static func gcd(_ a: Int64, _ b: Int64) -> Int64 { b == 0 ? a : gcd(b, a % b) }
 
   /// Checks whether this plan is the better one: exact before above, then cheaper, then fewer cards, then by id.
   public func isBetter(than other: GiftCardPlan) -> Bool {

@@ -20,6 +20,12 @@ public struct ExactDecimal: Sendable, Hashable {
     scale = 0
   }
 
+  /// A whole number of 64 bits.
+  package init(_ number: Int64) {
+    coefficient = Int128(number)
+    scale = 0
+  }
+
   /// A whole number of hundredths, such as centimes.
   public init(hundredths: Int) {
     (coefficient, scale) = ExactDecimal.reduced(Int128(hundredths), 2)
@@ -176,6 +182,9 @@ extension ExactDecimal {
 
   /// The number rounded to an integer; nil when it does not fit `Int`.
   public func whole(_ rounding: Rounding = .halfUp) -> Int? { Int(exactly: rounded(rounding).coefficient) }
+
+  /// The number rounded to an integer of 64 bits on every platform; nil when it does not fit.
+  package func whole64(_ rounding: Rounding) -> Int64? { Int64(exactly: rounded(rounding).coefficient) }
 
   /// The number rounded to an integer.
   public func rounded(_ rounding: Rounding) -> ExactDecimal { rounded(decimals: 0, rounding) }

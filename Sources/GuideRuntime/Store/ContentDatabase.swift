@@ -194,7 +194,7 @@ package final class ContentDatabase: Sendable {
       }
     } catch let error as SQLiteError {
       throw ContentDatabase.translate(error, path)
-    } catch is DecodingError {
+    } catch is JSONMismatch {
       let reason = "a column has a value that cannot be read"
       throw RuntimeError(
         .corrupt, "\(path) is damaged: \(reason)", help: "run 'guide update', or rebuild it",

@@ -46,36 +46,37 @@ package struct JSONCursor {
   @inlinable @inline(__always) package var hasEscapes: Bool { records[index].has(JSONTree.Record.escapes) }
 
   /// The decoded text of a string or key.
-  @usableFromInline package func withText<R>(_ body: (UnsafeBufferPointer<UInt8>) throws -> R) rethrows -> R {
-    guard hasEscapes else { return try body(content) }
-    return try StringEscapes.decodeBytes(Array(content)[...]).withUnsafeBufferPointer(body)
+  @usableFromInline package func withText<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+    guard hasEscapes else { return body(content) }
+    return StringEscapes.decodeBytes(Array(content)[...]).withUnsafeBufferPointer(body)
   }
 
   /// Visits the members of an object in order, duplicates included.
   @inlinable
-  package func forEachMember(_ body: (_ key: JSONCursor, _ value: JSONCursor) throws -> Void) rethrows {
+  package func forEachMember(_ body: (_ key: JSONCursor, _ value: JSONCursor) -> Void) {
     guard kind == .object else { return }
     let end = records.next(after: index)
     var child = records.firstChild(of: index)
     while child < end {
       let value = records.next(after: child)
-      try body(at(child), at(value))
+      body(at(child), at(value))
       child = records.next(after: value)
     }
   }
 
   /// Visits a value and everything in it, keys too, in document order.
-  @inlinable package func forEachNode(_ body: (JSONCursor) throws -> Void) rethrows {
+  @inlinable package func forEachNode(_ body: (JSONCursor) -> Void) {
     let end = records.next(after: index)
     var node = index
     while node < end {
-      try body(at(node))
+      body(at(node))
       node += records[node].has(JSONTree.Record.isLong) ? 2 : 1
     }
   }
 
   /// Visits the elements of an array in order.
-  @inlinable package func forEachElement(_ body: (JSONCursor) throws -> Void) rethrows {
+  @inlinable
+  package func forEachElement<Failure>(_ body: (JSONCursor) throws(Failure) -> Void) throws(Failure) {
     guard kind == .array else { return }
     let end = records.next(after: index)
     var child = records.firstChild(of: index)
@@ -114,9 +115,12 @@ package struct JSONCursor {
 
 extension JSONTree {
   /// Calls `body` with a position in this tree; returns nil when there is no such node, as in a text without a value.
-  @inlinable package func withCursor<R>(at index: Int, _ body: (JSONCursor) throws -> R) rethrows -> R? {
-    try records.withUnsafeBufferPointer { records in
-      try source.bytes.withUnsafeBufferPointer { bytes in
+  @inlinable
+  package func withCursor<R, Failure>(
+    at index: Int, _ body: (JSONCursor) throws(Failure) -> R
+  ) throws(Failure) -> R? {
+    try records.withUnsafeBufferPointer { records throws(Failure) in
+      try source.bytes.withUnsafeBufferPointer { bytes throws(Failure) in
         // The storage of an empty array has an address too.
         guard records.indices.contains(index), let first = records.baseAddress else { return nil }
         return try body(JSONCursor(records: JSONRecords(first), bytes: bytes, index: index))

@@ -28,7 +28,7 @@ public struct JSONParser: Sendable {
       let finding = Diagnostic(id: id, at: place, message, solutions: [.init(help)])
       return (JSONTree(source: source, records: []), [finding])
     }
-    if source.count > min(limits.bytes, Int(UInt32.max) - 16) {
+    if source.count > min(limits.bytes, Int(clamping: UInt32.max - 16)) {
       return failed(
         "file-too-large", "file has \(source.count) bytes, more than the limit of \(limits.bytes)",
         "split it into several files of the same domain")

@@ -88,12 +88,12 @@ package struct JSONRecords: BitwiseCopyable {
 extension [JSONTree.Record] {
   /// The records in place, for one look at a node that there is.
   @inline(__always)
-  @inlinable package func inPlace<R>(_ body: (JSONRecords) throws -> R) rethrows -> R {
-    try withUnsafeBufferPointer { records in
+  @inlinable package func inPlace<R>(_ body: (JSONRecords) -> R) -> R {
+    withUnsafeBufferPointer { records in
       guard !records.isEmpty, let first = records.baseAddress else {
         preconditionFailure("a tree without a node was asked for one")
       }
-      return try body(JSONRecords(first))
+      return body(JSONRecords(first))
     }
   }
 }

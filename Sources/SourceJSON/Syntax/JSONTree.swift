@@ -102,7 +102,7 @@ package enum KeyHash {
 
 extension String.UTF8View {
   /// Calls `body` with the bytes, which are copied only if they are not in a row.
-  func withBytes<R>(_ body: (Span<UInt8>) throws -> R) rethrows -> R {
-    try withContiguousStorageIfAvailable { try body($0.span) } ?? body(Array(self).span)
+  func withBytes<R>(_ body: (Span<UInt8>) -> R) -> R {
+    withContiguousStorageIfAvailable { body($0.span) } ?? body(Array(self).span)
   }
 }
