@@ -67,6 +67,12 @@ public struct JSONMembers: Sendable {
     return value
   }
 
+  /// A required member of any type, which may be null.
+  public func value(_ name: String) throws(JSONMismatch) -> JSONValue {
+    guard let value = members[name] else { throw JSONMismatch(.missing, path: [name]) }
+    return value
+  }
+
   /// A member that may be missing or null.
   public func optional<T: JSONReadable>(_ name: String) throws(JSONMismatch) -> T? {
     guard let value = members[name], value != .null else { return nil }
