@@ -27,6 +27,7 @@ import Testing
         """
         "wifi": { "type": "string", "title": "Wi-Fi" },
         "teas": { "type": "array", "title": "Teas", "items": { "type": "string" } },
+        "needs": { "type": "array", "title": "Needs", "items": { "type": "string" } },
         "deposit": { "type": "number", "title": "Deposit for a glass", "multipleOf": 0.01, "x-money": "up" },
         "well_id": { "type": "string", "title": "Its well", "x-ref": { "type": "well", "link": "has_well" } }
         """))
@@ -37,7 +38,7 @@ import Testing
       "content/places.json",
       """
       { "items": [{ "id": "sperl", "name": "Sperl", "short_description": "An old café.", "wifi": "free, no password",
-        "teas": ["mint", "verbena"], "deposit": 4.5, "well_id": "deep" }] }
+        "teas": ["mint", "verbena"], "needs": ["wifi", "steps"], "deposit": 4.5, "well_id": "deep" }] }
       """)
     try folder.write("content/wells.json", #"{ "items": [{ "id": "deep", "name": "Deep", "depth_m": 31 }] }"#)
     let built = try Compiler.build(
@@ -58,6 +59,14 @@ import Testing
       #expect(sections.map(\.heading) == ["", "Wi-Fi", "Teas", "Deposit for a glass"])
       #expect(
         sections.map(\.lines) == [["An old café."], ["free, no password"], ["mint", "verbena"], ["5"]])
+    }
+  }
+
+  @Test func needsThatAPlaceMeetsAreChips() throws {
+    let (folder, guide) = try guide()
+    try withExtendedLifetime(folder) {
+      let card = try Card(guide.item(ItemID(rawValue: "sperl")), catalogue: Catalogue(language: "en"))
+      #expect(card.chips == ["Wi-Fi", "steps"])
     }
   }
 

@@ -25,6 +25,7 @@ extension CardBuilder {
       minutes(Place.Column.visitMinMinutes, Place.Column.visitMaxMinutes).map {
         catalogue.text("timeNeeded", $0)
       })
+    for need in item.texts(Place.Column.needs) { chip(catalogue.value(need)) }
     if let level = item.text(Place.Column.touristTrapLevel) { chip(catalogue.text("trap." + level)) }
     text("", Place.Column.shortDescription, Place.Column.longDescription, Place.Column.statusNote)
     list("why", Place.Column.whyRecommended)

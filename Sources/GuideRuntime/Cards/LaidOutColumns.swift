@@ -22,7 +22,7 @@ enum LaidOutColumns {
       expected_cost_min_centimes expected_cost_max_mad expected_cost_max_centimes
       expected_cost_notes expected_cost_updated_at expected_cost_precision expected_cost_undated
       expected_cost_stale_after_days visit_min_minutes visit_max_minutes best_time_to_go
-      best_time_windows crowd_level what_to_order what_to_avoid local_tips scam_warnings
+      best_time_windows crowd_level needs what_to_order what_to_avoid local_tips scam_warnings
       do_and_dont plan images safer_alternative_ids
       """),
     "price_card": names(
