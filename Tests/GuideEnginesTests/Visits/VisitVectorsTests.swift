@@ -127,7 +127,8 @@ struct VisitVectorsTests {
     guard case .entered(let entry) = event else { return nil }
     return Event(
       region: entry.region.rawValue, evidence: entry.evidence.rawValue,
-      time: entry.time.map { Int($0.secondsSinceEpoch - start.secondsSinceEpoch) }, day: entry.day?.description,
+      time: entry.time.map { Int($0.secondsSinceEpoch - start.secondsSinceEpoch) },
+      day: entry.day?.description,
       first: entry.isFirst, silence: entry.silence?.rawValue)
   }
 
