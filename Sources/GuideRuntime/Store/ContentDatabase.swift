@@ -1,6 +1,7 @@
 package import BundleFormat
 import BundleReader
 package import Files
+import GuideModel
 import Synchronization
 package import SQLite
 
