@@ -74,7 +74,7 @@ public enum CalendarTables {
     }
 
     package var values: [Value] {
-      [.text(zone), Value(instant), Value(offsetMinutes)]
+      [.text(zone), instant.map { .integer($0) } ?? .null, Value(offsetMinutes)]
     }
   }
 }
