@@ -151,6 +151,11 @@ extension Statement {
   /// An integer; 0 for NULL.
   package func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
 
+  /// An integer that is counted or computed with, such as minutes or the number of rows; 0 for NULL.
+  ///
+  /// A file may hold any number. What exceeds 32 bits becomes the nearest that they hold, so that no sum overflows.
+  package func count(_ column: Int32) -> Int { Int(Int32(clamping: integer(column))) }
+
   /// A number; 0 for NULL.
   package func number(_ column: Int32) -> Double { sqlite3_column_double(handle, column) }
 

@@ -57,23 +57,24 @@ public enum CalendarTables {
     package static let columnNames = ["zone", "at", "offset_minutes"]
 
     package var zone: String
-    package var instant: Int?
+    package var instant: Int64?
     package var offsetMinutes: Int
 
     package init(
-      zone: String, instant: Int?, offsetMinutes: Int
+      zone: String, instant: Int64?, offsetMinutes: Int
     ) {
       (self.zone, self.instant, self.offsetMinutes) = (zone, instant, offsetMinutes)
     }
 
     package init(_ row: borrowing Statement) {
       zone = row.text(0)
-      instant = row.isNull(1) ? nil : Int(row.integer(1))
-      offsetMinutes = Int(row.integer(2))
+      // Beyond the year 9999 there is no date.
+      instant = row.isNull(1) ? nil : min(max(row.integer(1), -1 << 38), 1 << 38)
+      offsetMinutes = row.count(2)
     }
 
     package var values: [Value] {
-      [.text(zone), Value(instant), Value(offsetMinutes)]
+      [.text(zone), instant.map { .integer($0) } ?? .null, Value(offsetMinutes)]
     }
   }
 }
@@ -117,7 +118,7 @@ public enum StalenessTable {
       type = row.text(0)
       dates = row.text(1)
       dateColumn = row.text(2)
-      afterDays = Int(row.integer(3))
+      afterDays = row.count(3)
       byColumn = row.optionalText(4)
       days = row.optionalText(5)
       overrideColumn = row.optionalText(6)

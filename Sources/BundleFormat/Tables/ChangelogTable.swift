@@ -32,7 +32,7 @@ public enum ChangelogTable {
     }
 
     package init(_ row: borrowing Statement) {
-      position = Int(row.integer(0))
+      position = row.count(0)
       kind = row.text(1)
       type = row.text(2)
       id = row.text(3)

@@ -41,7 +41,7 @@ public enum ContentTypesTable {
       titleColumn = row.text(3)
       subtitleColumn = row.optionalText(4)
       expiresColumn = row.optionalText(5)
-      itemCount = Int(row.integer(6))
+      itemCount = row.count(6)
     }
 
     package var values: [Value] {
@@ -82,7 +82,7 @@ public enum ContentTypesTable {
 
     package init(_ row: borrowing Statement) {
       type = row.text(0)
-      position = Int(row.integer(1))
+      position = row.count(1)
       name = row.text(2)
       label = row.text(3)
       kind = row.text(4)

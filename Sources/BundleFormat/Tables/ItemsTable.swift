@@ -41,7 +41,7 @@ public enum ItemsTable {
       id = row.text(2)
       title = row.text(3)
       subtitle = row.optionalText(4)
-      rank = Int(row.integer(5))
+      rank = row.count(5)
       expiresAt = row.optionalText(6)
     }
 

@@ -32,7 +32,7 @@ public enum LinksTable {
     }
 
     package init(_ row: borrowing Statement) {
-      id = Int(row.integer(0))
+      id = row.count(0)
       fromType = row.text(1)
       from = row.text(2)
       toType = row.text(3)

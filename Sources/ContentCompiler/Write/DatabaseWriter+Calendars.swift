@@ -21,11 +21,11 @@ extension DatabaseWriter {
   }
 
   /// Seconds since 1970 for `YYYY-MM-DDTHH:MM:SSZ`, the only form the schema allows.
-  static func seconds(_ text: String) -> Int? {
+  static func seconds(_ text: String) -> Int64? {
     guard let date = CalendarDate(String(text.prefix(10))) else { return nil }
     let parts = text.dropFirst(11).dropLast().split(separator: ":").compactMap { Int($0) }
     guard parts.count == 3 else { return nil }
-    return date.daysSinceEpoch * 86_400 + parts[0] * 3600 + parts[1] * 60 + parts[2]
+    return Int64(date.daysSinceEpoch) * 86_400 + Int64(parts[0] * 3600 + parts[1] * 60 + parts[2])
   }
 
   /// Writes the staleness rules of every type, with column names.

@@ -11,12 +11,12 @@ public struct TravelTable: Sendable, Hashable {
     self.times = times
   }
 
-  /// A table from a function of the two locations.
+  /// A table from a function of the two locations; times end at 2^24, so that sums of them fit.
   public init(count: Int, time: (_ from: Int, _ to: Int) -> Int) {
     var times: [Int32] = []
     times.reserveCapacity(count * count)
     for from in 0..<count {
-      for to in 0..<count { times.append(Int32(time(from, to))) }
+      for to in 0..<count { times.append(Int32(min(max(0, time(from, to)), 1 << 24))) }
     }
     self.init(count: count, times: times)
   }

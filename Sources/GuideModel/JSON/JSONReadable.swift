@@ -136,11 +136,15 @@ extension Bool: JSONReadable, JSONWritable {
 
 extension Int: JSONReadable, JSONWritable {
   /// Reads a whole number, also one written with a fraction of zero.
+  ///
+  /// - Throws: ``JSONMismatch`` beyond 2^53, where readers of JSON differ, and sums could overflow.
   public init(json: JSONValue) throws(JSONMismatch) {
     switch json {
-    case .integer(let value): self = value
+    case .integer(let value):
+      guard Int64(value).magnitude <= 1 << 53 else { throw JSONMismatch(.invalid) }
+      self = value
     case .real(let value):
-      guard let exact = Int(exactly: value) else { throw JSONMismatch(.wrongType) }
+      guard value.magnitude <= 0x1p53, let exact = Int(exactly: value) else { throw JSONMismatch(.wrongType) }
       self = exact
     default: throw JSONMismatch(.wrongType)
     }

@@ -55,7 +55,7 @@ struct FactAges {
       return rule.evaluate(
         date: row.optionalText(first), isUndated: !row.isNull(first + 1) && row.integer(first + 1) == 1,
         precision: row.optionalText(first + 2), value: row.optionalText(first + 3),
-        override: row.isNull(first + 4) ? nil : Int(row.integer(first + 4)), asOf: today)
+        override: row.isNull(first + 4) ? nil : row.count(first + 4), asOf: today)
     }.filter(\.isDoubtful)
   }
 }

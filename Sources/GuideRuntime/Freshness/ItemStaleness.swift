@@ -34,7 +34,7 @@ struct StalenessColumns: Sendable {
       date: item.text(NamedColumn(dateColumn)), isUndated: item.integer(NamedColumn(undatedColumn)) == 1,
       precision: item.text(NamedColumn(precisionColumn)),
       value: byColumn.flatMap { item.text(NamedColumn($0)) },
-      override: overrideColumn.flatMap { item.integer(NamedColumn($0)) }, asOf: today)
+      override: overrideColumn.flatMap { item.count(NamedColumn($0)) }, asOf: today)
   }
 
   /// As ``evaluate(_:asOf:)``, for the values of the columns.

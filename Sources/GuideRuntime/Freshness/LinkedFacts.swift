@@ -42,8 +42,8 @@ extension Guide {
     var out: [ItemID: LinkedFacts] = [:]
     for link in item.links where ["place", "price_card"].contains(link.type) && out[link.id] == nil {
       guard let other = try head(link.id, language) else { continue }
-      let price = other.integer(PriceCard.Column.expectedCostMinMad).flatMap { low in
-        other.integer(PriceCard.Column.expectedCostMaxMad).flatMap { high in
+      let price = other.count(PriceCard.Column.expectedCostMinMad).flatMap { low in
+        other.count(PriceCard.Column.expectedCostMaxMad).flatMap { high in
           other.text(PriceCard.Column.unit).map { LinkedFacts.Price(low: low, high: high, unit: $0) }
         }
       }

@@ -133,7 +133,7 @@ struct ItemFacts {
   }
 
   private init(_ row: borrowing Statement) {
-    func integer(_ column: Int32) -> Int? { row.isNull(column) ? nil : Int(row.integer(column)) }
+    func integer(_ column: Int32) -> Int? { row.isNull(column) ? nil : row.count(column) }
     coordinate =
       row.isNull(0) || row.isNull(1) ? nil : Coordinate(latitude: row.number(0), longitude: row.number(1))
     isApproximate = row.optionalText(2) == "low"

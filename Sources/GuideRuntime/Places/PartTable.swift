@@ -30,7 +30,7 @@ struct PartTable: DerivedFromContent {
   func count(of row: Int64, _ db: Connection) throws -> (count: Int, first: Int64) {
     guard exists else { return (0, 0) }
     return try db.first("SELECT count(*), min(part) FROM parts WHERE whole = ?", .integer(row)) {
-      (Int($0.integer(0)), $0.integer(1))
+      ($0.count(0), $0.integer(1))
     } ?? (0, 0)
   }
 

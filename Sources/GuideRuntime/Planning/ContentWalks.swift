@@ -35,12 +35,12 @@ final class ContentWalks: DayWays {
 
   private static func way(_ item: Item, isRide: Bool) -> KnownWay? {
     var minutes: ClosedRange<Int>?
-    if let low = item.integer(Walk.Column.minutesMin), let high = item.integer(Walk.Column.minutesMax),
+    if let low = item.count(Walk.Column.minutesMin), let high = item.count(Walk.Column.minutesMax),
       low <= high
     {
       minutes = low...high
     }
-    let metres = isRide ? item.integer(Walk.Column.roadMetres) : item.integer(Walk.Column.walkedMetres)
+    let metres = isRide ? item.count(Walk.Column.roadMetres) : item.count(Walk.Column.walkedMetres)
     guard minutes != nil || metres != nil else { return nil }
     return KnownWay(
       metres: metres, minutes: minutes, isConsistent: item.integer(Walk.Column.consistent) != 0,

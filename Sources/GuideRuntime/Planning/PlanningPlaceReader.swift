@@ -78,16 +78,20 @@ struct PlanningPlaceReader {
 
   private func readVisit(_ item: Item, _ plan: PlacePlan?, into place: inout PlanningPlace) {
     let role = place.visit.usual
-    let low = item.integer(Place.Column.visitMinMinutes)
-    let high = item.integer(Place.Column.visitMaxMinutes)
+    let low = item.count(Place.Column.visitMinMinutes)
+    let high = item.count(Place.Column.visitMaxMinutes)
     let usual = plan?.visit?.usualMinutes ?? low.map { ($0 + (high ?? $0)) / 2 } ?? high ?? role
-    place.visit = (min(low ?? usual, usual), usual, max(high ?? usual, usual))
+    let week = 7 * 1440
+    place.visit = (
+      min(low ?? usual, usual, week), min(max(0, usual), week), min(max(high ?? usual, usual), week)
+    )
     guard let travel = plan?.travel, let far = travel.minutesEachWayMax ?? travel.minutesEachWayMin else {
       return
     }
     let near = travel.minutesEachWayMin ?? far
     place.excursion = PlanningPlace.Excursion(
-      minutesEachWay: (near + far + 1) / 2, minutesOnSite: travel.onSiteMinutesMin ?? usual,
+      minutesEachWay: min((near + far + 1) / 2, week),
+      minutesOnSite: min(travel.onSiteMinutesMin ?? usual, week),
       kilometres: travel.kilometresMax ?? travel.kilometresMin)
   }
 
@@ -204,16 +208,21 @@ extension PlanningCosts {
     let ranges: [(low: Place.Column, high: Place.Column)] =
       (isTable ? [] : [(.feesMinMad, .feesMaxMad)]) + [(.expectedCostMinMad, .expectedCostMaxMad)]
     for range in ranges {
-      guard perPerson == nil, let low = item.integer(range.low) else { continue }
-      perPerson = low...max(low, item.integer(range.high) ?? low)
+      guard perPerson == nil, let low = item.count(range.low) else { continue }
+      perPerson = low...max(low, item.count(range.high) ?? low)
     }
     if let low = cost?.minMad, let high = cost?.maxMad, low <= high, perPerson == nil || cost?.choice != true
     {
-      perPerson = Int(low.rounded(.down))...Int(high.rounded(.up))
+      perPerson = PlanningCosts.dirhams(low, .down)...PlanningCosts.dirhams(high, .up)
     }
     isShared = cost?.per == .carriage || cost?.per == .group
     children = (cost?.children ?? []).map {
-      ChildTicket(fromAge: $0.fromAge, belowAge: $0.belowAge, amount: Int($0.mad.rounded(.up)))
+      ChildTicket(fromAge: $0.fromAge, belowAge: $0.belowAge, amount: PlanningCosts.dirhams($0.mad, .up))
     }
+  }
+
+  /// Whole dirhams, within what can be added up.
+  private static func dirhams(_ amount: Double, _ rounding: FloatingPointRoundingRule) -> Int {
+    Int(min(max(amount, 0), 1e9).rounded(rounding))
   }
 }

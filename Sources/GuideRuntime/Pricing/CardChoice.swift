@@ -142,7 +142,7 @@ extension Guide {
           guard let category = reader.optionalText(2), let unit = reader.optionalText(3), !reader.isNull(4),
             !reader.isNull(5)
           else { continue }
-          let (low, high) = (Int(reader.integer(4)), Int(reader.integer(5)))
+          let (low, high) = (reader.count(4), reader.count(5))
           cards.append(
             CardChoice.Candidate(
               id: ItemID(rawValue: reader.text(0)), title: reader.text(1), category: category, unit: unit,

@@ -134,6 +134,6 @@ extension GiftCardOffer {
     }
     self.init(
       id: item.id.rawValue, provider: provider.rawValue, amounts: amounts,
-      discount: item.integer(OfferColumn.discount) ?? 0, currency: currency)
+      discount: item.count(OfferColumn.discount) ?? 0, currency: currency)
   }
 }

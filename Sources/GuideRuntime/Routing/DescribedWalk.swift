@@ -26,8 +26,8 @@ extension Generation {
           ORDER BY from_id = ?1 DESC, rank, id
           """, .text(start.rawValue), .text(end.rawValue)
         ) { row in
-          let low = Int(row.integer(0))
-          let high = row.isNull(1) ? low : max(low, Int(row.integer(1)))
+          let low = row.count(0)
+          let high = row.isNull(1) ? low : max(low, row.count(1))
           let sources = try row.optionalText(3).map { try [SourceReference](jsonText: $0) } ?? []
           return DescribedWalk(
             minutes: low...high, metres: row.isNull(2) ? nil : row.number(2),

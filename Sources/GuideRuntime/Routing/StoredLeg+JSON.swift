@@ -9,6 +9,7 @@ extension RouteProgress: JSONReadable, JSONWritable {
     routeId = try members.value("routeId")
     itineraryId = try members.value("itineraryId")
     currentStepIndex = try members.value("currentStepIndex")
+    guard currentStepIndex >= 0 else { throw JSONMismatch(.invalid, path: ["currentStepIndex"]) }
     startedAt = try members.value("startedAt")
     skipped = try members.value("skipped")
     let stored: [String: StoredLeg]? = try members.optional("legs")

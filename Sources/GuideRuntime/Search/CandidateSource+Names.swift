@@ -74,7 +74,7 @@ extension CandidateSource {
     let reader = try db.prepare("SELECT name_df, key_df, df FROM term WHERE t = ?")
     try reader.bind(word, at: 1)
     guard try reader.step() else { return (0, 0, 0) }
-    return (Int(reader.integer(0)), Int(reader.integer(1)), Int(reader.integer(2)))
+    return (reader.count(0), reader.count(1), reader.count(2))
   }
 
   /// Document frequencies of the terms with a prefix, in names and anywhere, over the first 64 such terms;
@@ -88,7 +88,7 @@ extension CandidateSource {
     try reader.bind(start, at: 1)
     try reader.bind(start + "\u{10FFFF}", at: 2)
     guard try reader.step() else { return nil }
-    return reader.integer(0) > 0 ? (Int(reader.integer(1)), Int(reader.integer(2))) : nil
+    return reader.integer(0) > 0 ? (reader.count(1), reader.count(2)) : nil
   }
 
   /// The most frequent text terms that complete a word which may be half typed.

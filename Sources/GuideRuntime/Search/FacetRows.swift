@@ -27,7 +27,7 @@ struct FacetRows: DerivedFromContent {
   init(_ db: Connection, _ database: ContentDatabase) throws {
     wholes = try database.derived(WholeRows.self, db)
     hasIndex = try db.hasTable(RowIndexTable.name)
-    end = try db.first("SELECT max(rowid) FROM items") { Int($0.integer(0)) + 1 } ?? 0
+    end = try db.first("SELECT max(rowid) FROM items") { $0.count(0) + 1 } ?? 0
   }
 
   /// The rows with a term.
@@ -52,7 +52,7 @@ struct FacetRows: DerivedFromContent {
     }
     let reader = try db.prepare("SELECT rowid FROM fts_text WHERE fts_text MATCH ?")
     try reader.bind("\"\(term)\"", at: 1)
-    while try reader.step() { set.insert(Int(reader.integer(0))) }
+    while try reader.step() { set.insert(reader.count(0)) }
     return set
   }
 

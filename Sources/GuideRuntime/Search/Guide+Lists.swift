@@ -33,7 +33,7 @@ extension Guide {
               ? "SELECT value, count(*) FROM \(type.table), json_each(\(facet.column)) GROUP BY value"
               : "SELECT \(facet.column), count(*) FROM \(type.table) GROUP BY 1")
           while try reader.step() {
-            if let value = reader.optionalText(0) { counts[value, default: 0] += Int(reader.integer(1)) }
+            if let value = reader.optionalText(0) { counts[value, default: 0] += reader.count(1) }
           }
         }
         return counts

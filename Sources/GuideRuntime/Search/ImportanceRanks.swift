@@ -17,7 +17,7 @@ struct ImportanceRanks: DerivedFromContent {
 
   /// The last row of a rank or a better one, by halving.
   private static func lastRow(upToRank rank: Int, _ db: Connection) throws -> Int64 {
-    var (low, high) = (Int64(0), try db.first("SELECT max(rowid) FROM items") { $0.integer(0) } ?? 0)
+    var (low, high) = (Int64(0), try db.first("SELECT max(rowid) FROM items") { Int64($0.count(0)) } ?? 0)
     // A database that is updated in place has gaps between its row ids.
     let reader = try db.prepare("SELECT rank FROM items WHERE rowid >= ? ORDER BY rowid LIMIT 1")
     while low < high {

@@ -104,12 +104,12 @@ extension CandidateSource {
   /// The first row after that of an item of any database, by importance, then id.
   func firstRow(after record: ItemRecord) throws -> Int64 {
     let reader = try db.prepare("SELECT rowid, rank, id FROM items WHERE rowid >= ? ORDER BY rowid LIMIT 1")
-    var (low, high) = (Int64(0), try db.first("SELECT max(rowid) FROM items") { $0.integer(0) + 1 } ?? 0)
+    var (low, high) = (Int64(0), try db.first("SELECT max(rowid) FROM items") { Int64($0.count(0)) + 1 } ?? 0)
     while low < high {
       let middle = (low + high) / 2
       try reader.bind(middle, at: 1)
       let isAfter =
-        try !reader.step() || (Int(reader.integer(1)), reader.text(2)) > (record.rank, record.id)
+        try !reader.step() || (reader.count(1), reader.text(2)) > (record.rank, record.id)
       reader.reset()
       if isAfter { high = middle } else { low = middle + 1 }
     }

@@ -108,7 +108,10 @@ package final class ContentDatabase: Sendable {
   func hasTranslations(into language: String) -> Bool { translations.contains(language) }
 
   /// The weight of a match in an alias, in percent of one in a name.
-  var aliasShare: Int { Int(((weights["alias"] ?? 8) * 100 / max(1, weights["name"] ?? 10)).rounded()) }
+  var aliasShare: Int {
+    let percent = (weights["alias"] ?? 8) * 100 / max(1, weights["name"] ?? 10)
+    return Int(min(max(percent, 0), 100).rounded())
+  }
 
   /// The first integer that a query returns; 0 if it returns none.
   private static func integer(_ db: Connection, _ sql: String) throws -> Int64 {
@@ -146,7 +149,7 @@ package final class ContentDatabase: Sendable {
   private static func readWeights(_ db: Connection) throws -> [String: Double] {
     let reader = try db.prepare("SELECT field, weight FROM search_weights")
     var weights: [String: Double] = [:]
-    while try reader.step() { weights[reader.text(0)] = reader.number(1) }
+    while try reader.step() { weights[reader.text(0)] = min(max(reader.number(1), 0), 1_000_000) }
     return weights
   }
 

@@ -19,7 +19,7 @@ public struct Item: Sendable {
     /// Converts a stored value; nil for NULL and blobs.
     init?(_ stored: SQLite.Value) {
       switch stored {
-      case .integer(let number): self = .integer(Int(number))
+      case .integer(let number): self = .integer(Int(clamping: number))
       case .real(let number): self = .real(number)
       case .text(let text): self = .text(text)
       case .null, .blob: return nil
@@ -79,6 +79,9 @@ public struct Item: Sendable {
   public func integer(_ column: some ContentColumn) -> Int? {
     if case .integer(let number) = self[column] { number } else { nil }
   }
+
+  /// The integer in a column that is computed with, such as minutes or dirhams, within 32 bits; nil if it has none.
+  func count(_ column: some ContentColumn) -> Int? { integer(column).map { Int(Int32(clamping: $0)) } }
 
   /// The texts of a column that holds a list of them; empty if it has none.
   public func texts(_ column: some ContentColumn) -> [String] { objects([String].self, column) ?? [] }
