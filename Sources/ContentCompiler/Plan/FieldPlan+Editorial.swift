@@ -66,6 +66,24 @@ extension FieldPlan {
       package let dates: [String]
     }
 
+    /// The properties of a way between two items.
+    package struct Way: Sendable {
+      package let from: String
+      package let to: String
+      /// Metres in a straight line.
+      package let straight: String
+      package let minutes: String
+      package let mode: String
+    }
+
+    /// A list of telephone numbers.
+    package struct Numbers: Sendable {
+      /// Property of an entry with its number.
+      package let number: String
+      /// Path in the item to its names.
+      package let names: [String]
+    }
+
     package var script: Script?
     /// The number of characters that fit where it is displayed.
     package var cardLength: Int?
@@ -83,6 +101,10 @@ extension FieldPlan {
     package var sources: Sources?
     /// The maximum ratio between the upper and the lower end of a range.
     package var spread: Double?
+    package var way: Way?
+    /// Path in the item to the value that says with which others the range is compared.
+    package var comparison: [String]?
+    package var numbers: Numbers?
     /// True when every declared language must translate it.
     package var isTranslationRequired = false
 
@@ -101,6 +123,9 @@ extension FieldPlan {
       spelling = view["x-romanises"].flatMap(Spelling.init)
       sources = view["x-sources"].flatMap(Sources.init)
       spread = view["x-spread"]?.double
+      way = view["x-way"].flatMap { Way($0) }
+      comparison = view["x-compared"]?["by"]?.string.map { path($0) }
+      numbers = view["x-numbers"].flatMap { Numbers($0) }
       isTranslationRequired = view["x-translatable"]?.string == "required"
     }
 
@@ -117,6 +142,9 @@ extension FieldPlan {
       if original != nil || spelling != nil { out.insert(.counterpart) }
       if sources != nil { out.insert(.sources) }
       if spread != nil { out.insert(.spread) }
+      if way != nil { out.insert(.way) }
+      if comparison != nil { out.insert(.comparison) }
+      if numbers != nil { out.insert(.numbers) }
       if isTranslationRequired { out.insert(.requiredTranslation) }
       return out
     }
@@ -172,6 +200,22 @@ extension FieldPlan.Editorial.Agreement {
     guard let through = node["through"]?.string, let range = node["range"]?.string else { return nil }
     let condition = node["where"].map { $0.members.map { (path: path($0.key.text), value: $0.value.text) } }
     self.init(through: path(through), range: path(range), condition: condition ?? [])
+  }
+}
+
+extension FieldPlan.Editorial.Way {
+  init?(_ node: JSONNode) {
+    guard let from = node["from"]?.string, let to = node["to"]?.string, let straight = node["straight"]?.string,
+      let minutes = node["minutes"]?.string, let mode = node["mode"]?.string
+    else { return nil }
+    self.init(from: from, to: to, straight: straight, minutes: minutes, mode: mode)
+  }
+}
+
+extension FieldPlan.Editorial.Numbers {
+  init?(_ node: JSONNode) {
+    guard let number = node["number"]?.string, let names = node["names"]?.string else { return nil }
+    self.init(number: number, names: path(names))
   }
 }
 

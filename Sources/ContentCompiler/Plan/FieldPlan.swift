@@ -71,6 +71,9 @@ package final class FieldPlan: Sendable {
     package static let closure = Traits(rawValue: 131_072)
     package static let counterpart = Traits(rawValue: 262_144)
     package static let requiredTranslation = Traits(rawValue: 524_288)
+    package static let way = Traits(rawValue: 1_048_576)
+    package static let comparison = Traits(rawValue: 2_097_152)
+    package static let numbers = Traits(rawValue: 4_194_304)
   }
 
   package let name: String

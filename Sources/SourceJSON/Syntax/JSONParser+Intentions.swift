@@ -45,7 +45,7 @@ extension ParserState {
 
   /// The first bracket that text follows on its line, where it is not closed although a new line begins: the
   /// layout shows that it was meant to be; with the place where it would end.
-  func unclosedOnItsLine(from start: Int, to end: Int) -> (opening: Int, end: Int)? {
+  func unclosedOnItsLine(from start: Int, to end: Int) -> (opening: Int, end: Range<Int>)? {
     guard end - start < 1 << 20 else { return nil }
     var open: [Int] = []
     var isText = false
@@ -56,7 +56,8 @@ extension ParserState {
       case UInt8(ascii: "\"") where at == start || lexer.bytes[at - 1] != UInt8(ascii: "\\"): isText.toggle()
       case 0x0A:
         if let opening = open.last, last > opening {
-          return (opening, lexer.bytes[last] == UInt8(ascii: ",") ? endOfText(before: last) : last + 1)
+          let isFollowed = lexer.bytes[last] == UInt8(ascii: ",")
+          return (opening, isFollowed ? endOfText(before: last)..<last : last + 1..<last + 1)
         }
         open = []
         isText = false

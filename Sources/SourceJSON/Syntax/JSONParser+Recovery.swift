@@ -221,7 +221,9 @@ extension ParserState {
     lexer.report(
       "unclosed-container", place, place + 1, "'\(isObject ? "{" : "[")' is not closed",
       help: "add the missing '\(isObject ? "}" : "]")'",
-      replacement: unclosed.map { _ in isObject ? "}" : "]" }, at: unclosed.map { $0.end..<$0.end },
+      replacement: unclosed.map {
+        (lexer.bytes[$0.opening + 1] == 0x20 ? " " : "") + (isObject ? "}" : "]")
+      }, at: unclosed?.end,
       notes: [.init(reason, at: here)])
     markDamaged()
     _ = close()

@@ -14,7 +14,8 @@ extension ParserState {
   private mutating func skipConflict() -> Bool {
     let start = lexer.at
     let mark = lexer.byte
-    guard start == 0 || lexer.bytes[start - 1] == 0x0A, isConflictMark(mark, at: start),
+    let blanks = lexer.bytes[..<start].reversed().prefix { $0 == 0x20 || $0 == 0x09 }.count
+    guard start == blanks || lexer.bytes[start - blanks - 1] == 0x0A, isConflictMark(mark, at: start),
       isInConflict != (mark == UInt8(ascii: "<"))
     else { return false }
     isInConflict = mark == UInt8(ascii: "<")

@@ -5,6 +5,16 @@ import SourceJSON
 /// `hurried-stop`: between stops there is time for the way: as long as the plan itself says it takes, or at least the
 /// shortest time it can take. A plan for children leaves time for their pace.
 enum HurriedStop {
+  /// Ways between stops that are too long for the minutes that the plan gives them.
+  static func unlikelyWays(_ stops: [PlannedStop]) -> [Diagnostic] {
+    zip(stops, stops.dropFirst()).compactMap { stop, next in
+      guard let leg = next.leg, stop.day == next.day, let from = stop.point, let to = next.point else { return nil }
+      let line = Geodesy.distanceMetres(from: from.coordinate, to: to.coordinate)
+      return UnlikelyWay.tooFast(
+        line - TravelTime.doubt(from.node) - TravelTime.doubt(to.node), leg.minutes, leg.isWalk)
+    }
+  }
+
   /// The findings of one plan.
   static func check(_ stops: [PlannedStop], isForChildren: Bool) -> [Diagnostic] {
     zip(stops, stops.dropFirst()).compactMap { stop, next in
@@ -58,7 +68,7 @@ private enum TravelTime {
     return Int(min(walk, metres > 2000 ? 15 + metres / 500 : walk))
   }
 
-  private static func doubt(_ point: JSONNode) -> Double {
+  static func doubt(_ point: JSONNode) -> Double {
     switch point["confidence"]?.string {
     case "low": 500
     case "medium": 200
