@@ -9,6 +9,10 @@ struct SchemaPlanner {
   private var rowTables: [RowTablePlan] = []
   private var innerDepth = 0
   private static let innerDepthLimit = 6
+  /// The property whose object is stored in columns of its own, while its properties are planned.
+  private var flattened: JSONNode?
+  /// The item, for annotations that name properties of it.
+  private(set) var itemView: SchemaView?
 
   init(registry: SchemaRegistry) { self.registry = registry }
 
@@ -32,6 +36,8 @@ struct SchemaPlanner {
       report("invalid-schema", itemSchema, "items of this domain have no 'id'")
       return nil
     }
+    itemView = view
+    checkPaths(of: declaration, view)
     var draft = FieldDraft(name: "", schema: itemSchema)
     draft.children = children(of: view, prefix: "", isRequired: true)
     readAnnotations(view, into: &draft)
@@ -48,34 +54,27 @@ struct SchemaPlanner {
   }
 
   /// The properties used as titles in other languages.
-  private mutating func titlePaths(_ declaration: JSONNode, _ view: SchemaView) -> [String: [String]] {
+  private func titlePaths(_ declaration: JSONNode, _ view: SchemaView) -> [String: [String]] {
     var paths: [String: [String]] = [:]
     guard let titles = declaration["titles"] else { return paths }
-    for (key, value) in titles.members {
-      guard let path = value.string.map(path), let first = path.first else {
-        continue
-      }
-      guard view.properties.contains(where: { $0.name == first }) else {
-        report("invalid-schema", value, "items of this domain have no '\(first)'")
-        continue
-      }
-      paths[key.text] = path
-    }
+    for (key, value) in titles.members { paths[key.text] = value.string.map { path($0) } }
     return paths
   }
 
   private func path(_ text: String) -> [String] { text.split(separator: ".").map(String.init) }
 
-  private mutating func report(_ id: String, _ node: JSONNode, _ message: String, help: String? = nil) {
+  mutating func report(_ id: String, _ node: JSONNode, _ message: String, help: String? = nil) {
     diagnostics.append(
       Diagnostic(id: id, at: node.location, message, solutions: help.map { [.init($0)] } ?? []))
   }
 
   private mutating func children(of view: SchemaView, prefix: String, isRequired: Bool) -> [FieldPlan] {
     let required = view.required
-    return view.properties.map { name, schema in
+    let fields = view.properties.map { name, schema in
       field(name, schema, prefix: prefix, isRequired: isRequired && required.contains(name))
     }
+    checkCounterparts(fields)
+    return fields
   }
 
   private mutating func field(_ name: String, _ schema: JSONNode, prefix: String, isRequired: Bool)
@@ -85,6 +84,9 @@ struct SchemaPlanner {
     var draft = FieldDraft(name: name, schema: schema)
     readAnnotations(view, into: &draft)
     if let inner = view["x-flatten"]?.string {
+      let outer = flattened
+      flattened = outer ?? schema
+      defer { flattened = outer }
       draft.children = children(of: view, prefix: prefix + inner, isRequired: isRequired)
       return FieldPlan(draft)
     }
@@ -98,10 +100,12 @@ struct SchemaPlanner {
   ) {
     if view["x-column"]?.bool == false { return }
     let name = view["x-column"]?.string ?? prefix + draft.name
-    if columns.contains(where: { $0.name == name }) {
-      report(
-        "invalid-schema", draft.schema, "two properties have the column '\(name)'",
-        help: "rename one with x-column")
+    if columns.contains(where: { $0.name.lowercased() == name.lowercased() }) {
+      reportColumn(draft.schema, "two properties have the column '\(name)'")
+      return
+    }
+    if ["rowid", "oid", "_rowid_"].contains(name.lowercased()) {
+      reportColumn(draft.schema, "the column '\(name)' has another meaning in every table")
       return
     }
     let label = view["title"]?.string ?? SchemaPlanner.label(draft.name)
@@ -123,12 +127,24 @@ struct SchemaPlanner {
       ColumnPlan(name: name, kind: kind, isRequired: isRequired && !view.isNullable, label: label))
   }
 
+  /// Reports the name of a column; of an object with several such names, the first.
+  private mutating func reportColumn(_ schema: JSONNode, _ message: String) {
+    let place = flattened ?? schema
+    guard flattened == nil || !diagnostics.contains(where: { $0.location == place.location }) else { return }
+    report(
+      "invalid-schema", place, message,
+      help: flattened == nil ? "rename one with x-column" : "give this object another prefix with x-flatten")
+  }
+
   /// Values inside a JSON column can still be searched, linked and checked.
   private mutating func addInner(_ draft: inout FieldDraft, _ view: SchemaView) {
     if let element = view.element {
       if let rows = view["x-rows"], let table = rows["table"]?.string, let parent = rows["parent"]?.string {
         draft.rowTable = rowTables.count
         let inner = rowColumns(of: element)
+        for column in inner where [parent, "position"].contains(column.name.lowercased()) {
+          report("invalid-schema", rows, "the table of rows has a column '\(column.name)' of its own")
+        }
         rowTables.append(RowTablePlan(table: table, parentColumn: parent, columns: inner))
       }
       draft.element = innerField("", element)
@@ -149,6 +165,7 @@ struct SchemaPlanner {
       draft.element = innerField("", element)
     } else {
       draft.children = view.properties.map { innerField($0.name, SchemaView($0.schema, in: registry)) }
+      checkCounterparts(draft.children)
     }
     return FieldPlan(draft)
   }
@@ -165,6 +182,7 @@ struct SchemaPlanner {
 
   private mutating func readAnnotations(_ view: SchemaView, into draft: inout FieldDraft) {
     guard view.isAnnotated else { return }
+    checkFit(of: view, draft)
     if let search = view["x-search"], let field = search["field"]?.string {
       draft.search = .init(field: field, weight: search["weight"]?.double)
     }
