@@ -5,16 +5,6 @@ import SourceJSON
 /// `hurried-stop`: between stops there is time for the way: as long as the plan itself says it takes, or at least the
 /// shortest time it can take. A plan for children leaves time for their pace.
 enum HurriedStop {
-  /// Ways between stops that are too long for the minutes that the plan gives them.
-  static func unlikelyWays(_ stops: [PlannedStop]) -> [Diagnostic] {
-    zip(stops, stops.dropFirst()).compactMap { stop, next in
-      guard let leg = next.leg, stop.day == next.day, let from = stop.point, let to = next.point else { return nil }
-      let line = Geodesy.distanceMetres(from: from.coordinate, to: to.coordinate)
-      return UnlikelyWay.tooFast(
-        line - TravelTime.doubt(from.node) - TravelTime.doubt(to.node), leg.minutes, leg.isWalk)
-    }
-  }
-
   /// The findings of one plan.
   static func check(_ stops: [PlannedStop], isForChildren: Bool) -> [Diagnostic] {
     zip(stops, stops.dropFirst()).compactMap { stop, next in
@@ -56,7 +46,7 @@ enum HurriedStop {
 }
 
 /// The shortest time a way can take.
-private enum TravelTime {
+enum TravelTime {
   /// Streets make a way a third longer than the straight line; a brisk walker does 80 m a minute. Further than
   /// 2 km a taxi is taken: 15 minutes to find it and arrive, and 30 km/h. Points that are not exact count as nearer.
   static func leastMinutes(

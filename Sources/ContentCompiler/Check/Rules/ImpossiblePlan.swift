@@ -10,6 +10,7 @@ enum ImpossiblePlan: EditorialRule {
   static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
     var hours = HoursOfItems(index)
     let closures = Closures(index)
+    var ways: [UnlikelyWay.Leg] = []
     index.scan(.steps) { i, node, field in
       guard let plan = field.editorial.steps, node.kind == .array else { return }
       let stops = node.elements.compactMap { PlannedStop($0, plan, index) }
@@ -22,8 +23,9 @@ enum ImpossiblePlan: EditorialRule {
       out.add(
         contentsOf: HurriedStop.check(
           stops, isForChildren: plan.pace.flatMap { index.items[i].node[$0]?.string } == "child"))
-      out.add(contentsOf: HurriedStop.unlikelyWays(stops))
+      ways += UnlikelyWay.legs(between: stops, index)
     }
+    UnlikelyWay.report(ways, index, &out)
   }
 }
 

@@ -14,10 +14,8 @@ enum MissingCalendar: EditorialRule {
     for (_, list) in index.facts.hours.sorted(by: { $0.key < $1.key }) {
       for node in list.map(\.node) {
         func add(_ name: String, at place: JSONNode) { missing[name, default: (place, 0)].count += 1 }
-        if let zone = node["timezone"], zone.kind == .string {
-          if !zones.contains(zone.text) { add("zone '\(zone.text)'", at: zone) }
-        } else if zones.isEmpty, let hours = node["osm"] ?? node["weekly"] {
-          add("zone", at: hours)
+        if let zone = node["timezone"], zone.kind == .string, !zones.contains(zone.text) {
+          add("zone '\(zone.text)'", at: zone)
         }
         for (kind, place) in names(in: node) where !kinds.contains(kind) { add("date set of kind '\(kind)'", at: place) }
       }

@@ -1,4 +1,5 @@
 import GuideEngines
+import GuideModel
 import SourceJSON
 
 /// `unlikely-way`: the metres and minutes of a way agree with the points of its two ends (`x-way`), and so do the ways
@@ -28,6 +29,52 @@ enum UnlikelyWay: EditorialRule {
         out.add(finding)
       }
     }
+  }
+
+  /// A leg of a plan that is too long for its minutes.
+  struct Leg {
+    let from: Int
+    let to: Int
+    let finding: Diagnostic
+  }
+
+  /// The legs between the stops of a plan that are too long for their minutes.
+  static func legs(between stops: [PlannedStop], _ index: ContentIndex) -> [Leg] {
+    zip(stops, stops.dropFirst()).compactMap { stop, next in
+      guard let leg = next.leg, stop.day == next.day, let first = stop.item, let second = next.item,
+        let from = stop.point, let to = next.point,
+        // A point outside the declared area is reported as such.
+        [from, to].allSatisfy({
+          index.configuration.area?.contains(latitude: $0.coordinate.latitude, longitude: $0.coordinate.longitude)
+            ?? true
+        })
+      else { return nil }
+      let line = Geodesy.distanceMetres(from: from.coordinate, to: to.coordinate)
+      let doubt = TravelTime.doubt(from.node) + TravelTime.doubt(to.node)
+      return tooFast(line - doubt, leg.minutes, leg.isWalk).map { Leg(from: first, to: second, finding: $0) }
+    }
+  }
+
+  /// Reports each leg, but several to and from one place at its point, which is most likely wrong.
+  static func report(_ legs: [Leg], _ index: ContentIndex, _ out: inout FindingCollector) {
+    var others: [Int: Set<Int>] = [:]
+    for leg in legs {
+      others[leg.from, default: []].insert(leg.to)
+      others[leg.to, default: []].insert(leg.from)
+    }
+    let wrong = others.filter { $0.value.count > 1 }
+    for (item, places) in wrong {
+      guard let point = index.point(of: item) else { continue }
+      out.add(
+        Diagnostic(
+          id: "unlikely-way", severity: .warning, at: point.node.location,
+          "the ways of plans to \(places.count) other places are too long for their minutes",
+          item: index.items[item].id, notes: legs.first { $0.from == item || $0.to == item }.map {
+            [.init($0.finding.message, at: $0.finding.location)]
+          } ?? [],
+          solutions: [.init("correct the point")]))
+    }
+    out.add(contentsOf: legs.filter { wrong[$0.from] == nil && wrong[$0.to] == nil }.map { $0.finding })
   }
 
   /// The finding for a way that is too long for its minutes; nil when it is not.
