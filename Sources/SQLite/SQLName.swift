@@ -10,7 +10,8 @@ package enum SQLName {
       name.utf8.first.map { $0 == 0x5F || (0x61...0x7A).contains($0) } == true
       && name.utf8.allSatisfy { $0 == 0x5F || (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
     guard !isPlain || isKeyword(name) else { return name }
-    return "\"" + name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+    return "\"" + name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+      + "\""
   }
 
   /// Checks whether a name is a word of SQL.

@@ -85,7 +85,8 @@ final class SchemaLibrary: Sendable {
       guard let size = try? POSIXFileSystem().status(path)?.size, size <= SchemaLibrary.largestNeighbour,
         let source = self.source(path)
       else { return nil }
-      let ids = SchemaRegistry.identifiers(in: JSONParser().parse(source).tree, uri: SchemaLibrary.fileURI(of: path))
+      let ids = SchemaRegistry.identifiers(
+        in: JSONParser().parse(source).tree, uri: SchemaLibrary.fileURI(of: path))
       return ids.contains(uri) ? source : nil
     }.first
   }

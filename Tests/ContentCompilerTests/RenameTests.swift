@@ -23,11 +23,13 @@ import Testing
   @Test func changesTheIDEveryReferenceAndTheSelectorsOfRecipes() throws {
     let toy = try toy()
     try toy.folder.write(
-      "bundles/a.json", #"{ "id": "a", "parts": [{ "select": [{ "domain": "towns", "ids": ["sefrou"] }] }] }"#)
+      "bundles/a.json", #"{ "id": "a", "parts": [{ "select": [{ "domain": "towns", "ids": ["sefrou"] }] }] }"#
+    )
     let changes = try ContentRenamer.changes(
       toy.content, testOptions, recipes: toy.folder.file("bundles"), from: "sefrou", to: "fes")
     #expect(changes.count == 3)
-    #expect(text(changes, "towns.json") == ToyContent.towns.replacing(#""id": "sefrou""#, with: #""id": "fes""#))
+    #expect(
+      text(changes, "towns.json") == ToyContent.towns.replacing(#""id": "sefrou""#, with: #""id": "fes""#))
     #expect(text(changes, "merchants.json") == RenameTests.merchants.replacing("sefrou", with: "fes"))
     #expect(text(changes, "a.json").contains(#"["fes"]"#))
   }

@@ -61,7 +61,9 @@ private func expectParse(
     #expect(item["id"]?.string == "a" && item["tags"]?.elements.map { $0.text } == ["ours"])
   }
 
-  @Test(arguments: [[0xFF, 0xFE, 0x7B, 0], [0xFE, 0xFF, 0, 0x7B], [0x7B, 0, 0x7D, 0], [0, 0, 0, 0x7B]] as [[UInt8]])
+  @Test(
+    arguments: [[0xFF, 0xFE, 0x7B, 0], [0xFE, 0xFF, 0, 0x7B], [0x7B, 0, 0x7D, 0], [0, 0, 0, 0x7B]]
+      as [[UInt8]])
   func aFileInAnotherEncodingIsOneFinding(start: [UInt8]) {
     let (tree, found) = JSONParser().parse(SourceFile(path: "t.json", bytes: start + start + start))
     #expect(found.map { $0.id } == ["invalid-utf8"] && tree.root == nil)

@@ -35,7 +35,9 @@ enum FolderCheck {
   static func suffixes(_ folder: ContentFolder) -> [Diagnostic] {
     folder.files.compactMap { file in
       let path = file.source.path
-      guard !path.hasSuffix(".json"), !path.hasSuffix(".jsonl"), let dot = path.lastIndex(of: ".") else { return nil }
+      guard !path.hasSuffix(".json"), !path.hasSuffix(".jsonl"), let dot = path.lastIndex(of: ".") else {
+        return nil
+      }
       let suffix = String(path[dot...])
       return Diagnostic(
         id: "ignored-file", at: SourceLocation(path: path, range: SourceRange(0, 0)),

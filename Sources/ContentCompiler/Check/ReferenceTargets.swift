@@ -57,7 +57,8 @@ struct ReferenceTargets {
   private static func formerIDs(_ index: ContentIndex) -> [String: Int] {
     var out: [String: Int] = [:]
     for (i, item) in index.items.enumerated() {
-      guard let path = index.plan.domains[item.domain].formerIDsPath, let ids = item.node.value(at: path) else {
+      guard let path = index.plan.domains[item.domain].formerIDsPath, let ids = item.node.value(at: path)
+      else {
         continue
       }
       for id in ids.elements { out[id.text] = i }
@@ -116,7 +117,8 @@ struct ReferenceTargets {
       ]
     case .renamed(let now):
       out.solutions = [
-        .init("its id is '\(now)' now", edit: .init(range: node.range, replacement: "\"\(now)\"", isSafe: true))
+        .init(
+          "its id is '\(now)' now", edit: .init(range: node.range, replacement: "\"\(now)\"", isSafe: true))
       ]
     case .none: out.solutions = [.init(otherwise)]
     }

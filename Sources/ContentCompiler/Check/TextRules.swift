@@ -16,7 +16,9 @@ struct AuthoredText {
   ) -> Diagnostic {
     let place = SourceRange(range.lowerBound, range.upperBound)
     let edit = replacement.map {
-      Diagnostic.Edit(range: replaced.map { SourceRange($0.lowerBound, $0.upperBound) } ?? place, replacement: $0, isSafe: isSafe)
+      Diagnostic.Edit(
+        range: replaced.map { SourceRange($0.lowerBound, $0.upperBound) } ?? place, replacement: $0,
+        isSafe: isSafe)
     }
     return Diagnostic(
       id: id, severity: severity, at: SourceLocation(path: node.tree.source.path, range: place), message,

@@ -9,7 +9,9 @@ public enum ContentRenamer {
   ///
   /// - Parameter recipes: Folder of recipes to change too; nil for none.
   /// - Throws: ``ContentError`` when files cannot be read, no item has the id, or the new one is taken or not valid.
-  public static func changes(_ path: String, _ options: Compiler.Options, recipes: String? = nil, from old: String, to new: String) throws
+  public static func changes(
+    _ path: String, _ options: Compiler.Options, recipes: String? = nil, from old: String, to new: String
+  ) throws
     -> [ContentFixer.Change]
   {
     func refuse(_ message: String, _ help: String) -> ContentError {
@@ -18,7 +20,9 @@ public enum ContentRenamer {
     var options = options
     options.foldsConsequences = false
     let check = try ContentCheck(path, options)
-    guard let index = check.index else { throw refuse("the schemas have errors", "run 'contentc validate' first") }
+    guard let index = check.index else {
+      throw refuse("the schemas have errors", "run 'contentc validate' first")
+    }
     let item = index.itemByID[old] ?? index.itemByID[new]
     guard let item else {
       let near = NearMiss.best(for: old, among: index.itemByID.keys.sorted())
@@ -47,11 +51,13 @@ public enum ContentRenamer {
       replace(overlay.idNode)
     }
     let type = index.type(of: item)
-    for node in conditions(index, type) + suppressed(sources.values) + selected(recipes) where node.isText(old) { replace(node) }
+    for node in conditions(index, type) + suppressed(sources.values) + selected(recipes)
+    where node.isText(old) { replace(node) }
     let changes = edits.compactMap { path, edits in
       sources[path].map { source in
         ContentFixer.Change(
-          source: source, bytes: ContentFixer.apply(edits.sorted { $0.range.start < $1.range.start }, to: source.bytes),
+          source: source,
+          bytes: ContentFixer.apply(edits.sorted { $0.range.start < $1.range.start }, to: source.bytes),
           fixed: [])
       }
     }.sorted { $0.source.path < $1.source.path }
@@ -62,7 +68,8 @@ public enum ContentRenamer {
   /// The edit that adds an id to the former ids of an item; nil where the schema has none.
   private static func keeping(_ old: String, _ item: Int, _ index: ContentIndex) -> Diagnostic.Edit? {
     let found = index.items[item]
-    guard let path = index.plan.domains[found.domain].formerIDsPath, path.count == 1, let name = path.first else {
+    guard let path = index.plan.domains[found.domain].formerIDsPath, path.count == 1, let name = path.first
+    else {
       return nil
     }
     guard let list = found.node[name] else {
@@ -85,7 +92,9 @@ public enum ContentRenamer {
   private static func conditions(_ index: ContentIndex, _ type: String) -> [JSONNode] {
     index.items.flatMap { item -> [JSONNode] in
       index.plan.domains[item.domain].item.orderedChildren.flatMap { field -> [JSONNode] in
-        guard field.schema["x-condition"]?["type"]?.string == type, let value = item.node[field.name] else { return [] }
+        guard field.schema["x-condition"]?["type"]?.string == type, let value = item.node[field.name] else {
+          return []
+        }
         return ids(in: value, under: nil, true)
       }
     }
@@ -93,7 +102,8 @@ public enum ContentRenamer {
 
   private static func suppressed(_ sources: some Sequence<SourceFile>) -> [JSONNode] {
     sources.filter { $0.path.hasSuffix("/contentc.json") }.flatMap { source in
-      JSONParser().parse(source).tree.root?["suppressions"].map { ids(in: $0, under: ["item", "items"]) } ?? []
+      JSONParser().parse(source).tree.root?["suppressions"].map { ids(in: $0, under: ["item", "items"]) }
+        ?? []
     }
   }
 
@@ -129,7 +139,8 @@ public enum ContentRenamer {
     let known = Set(before.diagnostics.map { $0.message })
     let first = after.diagnostics.first { $0.severity == .error && !known.contains($0.message) }
     throw ContentError(
-      .refused, path: path, "with the id '\(new)' there would be more errors" + (first.map { ": \($0.message)" } ?? ""),
+      .refused, path: path,
+      "with the id '\(new)' there would be more errors" + (first.map { ": \($0.message)" } ?? ""),
       help: "choose another id")
   }
 }

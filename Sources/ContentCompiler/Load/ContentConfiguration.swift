@@ -97,12 +97,14 @@ public struct ContentConfiguration: Sendable {
       out.area = Area(minLatitude: south, maxLatitude: north, minLongitude: west, maxLongitude: east)
       // Every point would be outside of such an area.
       for (low, high) in [("min_lat", "max_lat"), ("min_lng", "max_lng")] {
-        guard let from = area[low], let to = area[high], let least = from.double, let most = to.double, least > most
+        guard let from = area[low], let to = area[high], let least = from.double, let most = to.double,
+          least > most
         else { continue }
         out.area = nil
         diagnostics.append(
           Diagnostic(
-            id: "min-above-max", at: from.location, "'\(low)' is \(from.lexeme), above '\(high)' (\(to.lexeme))",
+            id: "min-above-max", at: from.location,
+            "'\(low)' is \(from.lexeme), above '\(high)' (\(to.lexeme))",
             notes: [.init("the other is here", at: to.location)],
             solutions: [.init("swap the two, or correct one", edit: .swapping(from, to))]))
       }

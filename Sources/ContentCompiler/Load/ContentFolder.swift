@@ -170,6 +170,7 @@ public struct ContentFolder: Sendable {
 
   private static func items(_ path: String, _ disk: ContentFiles) throws -> SourceFile {
     let bytes = try disk.bytes(path, limit: ContentFiles.Limit.items)
-    return hasLines(path.lowercased()) ? SourceFile(path: path, lines: bytes) : SourceFile(path: path, bytes: bytes)
+    return hasLines(path.lowercased())
+      ? SourceFile(path: path, lines: bytes) : SourceFile(path: path, bytes: bytes)
   }
 }

@@ -205,7 +205,8 @@ extension FieldPlan.Editorial.Agreement {
 
 extension FieldPlan.Editorial.Way {
   init?(_ node: JSONNode) {
-    guard let from = node["from"]?.string, let to = node["to"]?.string, let straight = node["straight"]?.string,
+    guard let from = node["from"]?.string, let to = node["to"]?.string,
+      let straight = node["straight"]?.string,
       let minutes = node["minutes"]?.string, let mode = node["mode"]?.string
     else { return nil }
     self.init(from: from, to: to, straight: straight, minutes: minutes, mode: mode)

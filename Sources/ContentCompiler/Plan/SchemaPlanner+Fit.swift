@@ -10,16 +10,21 @@ private enum ValueShape {
 extension SchemaPlanner {
   /// What the values of an annotated schema must be.
   private static let fits: [(annotations: [String], shapes: [ValueShape], phrase: String)] = [
-    (["x-facet", "x-modes", "x-search", "x-translatable", "x-script"], [.text, .texts], "a text or a list of texts"),
     (
-      ["x-card", "x-asset", "x-ref", "x-pending", "x-romanises", "x-translates", "x-closed"], [.text], "a text"
+      ["x-facet", "x-modes", "x-search", "x-translatable", "x-script"], [.text, .texts],
+      "a text or a list of texts"
+    ),
+    (
+      ["x-card", "x-asset", "x-ref", "x-pending", "x-romanises", "x-translates", "x-closed"], [.text],
+      "a text"
     ),
     (["x-money"], [.number], "a number"),
     (["x-sort"], [.text, .number, .boolean], "a text or a number"),
     (["x-stale"], [.text, .object], "a date or an object that has one"),
     (
       [
-        "x-hours", "x-geo", "x-ordered", "x-spread", "x-expected", "x-agrees", "x-way", "x-compared", "x-flatten",
+        "x-hours", "x-geo", "x-ordered", "x-spread", "x-expected", "x-agrees", "x-way", "x-compared",
+        "x-flatten",
         "x-condition",
       ], [.object], "an object"
     ),
@@ -53,7 +58,8 @@ extension SchemaPlanner {
       checkMembers(view["x-stale"], ["by", "override"], in: item, draft)
       checkMembers(view["x-agrees"], ["through"], in: item, draft)
     }
-    let values = [view["x-pending"]].compactMap { $0 } + (view["x-closed"]?["values"].map { Array($0.elements) } ?? [])
+    let values =
+      [view["x-pending"]].compactMap { $0 } + (view["x-closed"]?["values"].map { Array($0.elements) } ?? [])
     if let allowed = view["enum"] {
       for value in values where !allowed.elements.contains(where: { $0.text == value.text }) {
         reportAnnotation(value, draft, "'\(value.text)' is not one of the values", "name one of 'enum'")
@@ -82,12 +88,16 @@ extension SchemaPlanner {
       where !names.contains(name) {
         let node = SchemaView(field.schema, in: registry)
         let place = (node["x-translates"] ?? node["x-romanises"])?["property"] ?? field.schema
-        report("invalid-schema", place, "there is no property '\(name)' beside it", help: SchemaPlanner.near(name, names))
+        report(
+          "invalid-schema", place, "there is no property '\(name)' beside it",
+          help: SchemaPlanner.near(name, names))
       }
     }
   }
 
-  private mutating func checkMembers(_ annotation: JSONNode?, _ keys: [String], in view: SchemaView, _ draft: FieldDraft) {
+  private mutating func checkMembers(
+    _ annotation: JSONNode?, _ keys: [String], in view: SchemaView, _ draft: FieldDraft
+  ) {
     guard let annotation, annotation.kind == .object else { return }
     for key in keys { if let node = annotation[key] { checkNames(node, in: view, draft) } }
   }
@@ -112,7 +122,9 @@ extension SchemaPlanner {
   }
 
   /// Reports an annotation in its file; one of the shared definitions where a file of the project uses it.
-  private mutating func reportAnnotation(_ node: JSONNode, _ draft: FieldDraft, _ message: String, _ help: String) {
+  private mutating func reportAnnotation(
+    _ node: JSONNode, _ draft: FieldDraft, _ message: String, _ help: String
+  ) {
     let isShared = node.tree.source.path == SharedDefinitions.uri
     report("invalid-schema", isShared ? draft.schema : node, message, help: help)
   }

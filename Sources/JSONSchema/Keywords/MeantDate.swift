@@ -14,7 +14,9 @@ struct MeantDate {
     guard parts.count == 3 else { return nil }
     let named = parts.firstIndex { MeantDate.month($0) != nil }
     let numbers = parts.map { MeantDate.month($0) ?? Int($0.prefix { $0.isNumber }) ?? 0 }
-    guard let yearAt = parts.firstIndex(where: { $0.utf8.count == 4 && Int($0) != nil }), yearAt != 1 else { return nil }
+    guard let yearAt = parts.firstIndex(where: { $0.utf8.count == 4 && Int($0) != nil }), yearAt != 1 else {
+      return nil
+    }
     // The month is in the middle, unless it has a name; with slashes the day may be.
     let monthAt = named ?? 1
     guard let dayAt = [0, 1, 2].first(where: { $0 != yearAt && $0 != monthAt }) else { return nil }

@@ -183,7 +183,8 @@ extension Evaluator {
 
   private mutating func failRange(_ node: Int, _ relation: String, _ limit: String?) -> Bool {
     // Where nothing is negative, the sign is most likely a dash.
-    let isDash = relation.hasPrefix("below") && limit?.hasPrefix("-") == false && number(node) < DecimalNumber("0")
+    let isDash =
+      relation.hasPrefix("below") && limit?.hasPrefix("-") == false && number(node) < DecimalNumber("0")
     let lexeme = String(view(node).lexeme.dropFirst())
     return fail(
       "out-of-range", at: node, "\(quoted(node)) is \(relation) \(limit ?? "limit")",
@@ -267,7 +268,8 @@ extension Evaluator {
     ][name]
     guard name == "date" else {
       return fail(
-        "invalid-format", at: node, "\(quoted(node)) is not a valid \(name)", help: example.map { "write it as \($0)" })
+        "invalid-format", at: node, "\(quoted(node)) is not a valid \(name)",
+        help: example.map { "write it as \($0)" })
     }
     let meant = records.range(of: node).count < 60 ? MeantDate(view(node).text) : nil
     return fail(

@@ -4,13 +4,16 @@ extension Diagnostic.Edit {
     let (first, second) = a.range.start < b.range.start ? (a, b) : (b, a)
     let between = a.tree.source.text(SourceRange(first.range.end, second.range.start))
     return Diagnostic.Edit(
-      range: SourceRange(first.range.start, second.range.end), replacement: second.lexeme + between + first.lexeme)
+      range: SourceRange(first.range.start, second.range.end),
+      replacement: second.lexeme + between + first.lexeme)
   }
 
   /// Removes an element of a list, with the comma and the blanks that separate it from the next or the last one.
   ///
   /// - Parameter last: Of a member, the value after its key.
-  package static func removing(_ element: JSONNode, through last: JSONNode? = nil, isSafe: Bool = false) -> Diagnostic.Edit? {
+  package static func removing(_ element: JSONNode, through last: JSONNode? = nil, isSafe: Bool = false)
+    -> Diagnostic.Edit?
+  {
     let bytes = element.tree.source.bytes
     let blanks: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
     let final = (last ?? element).range.end

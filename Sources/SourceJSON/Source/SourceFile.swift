@@ -35,7 +35,8 @@ public struct SourceFile: Sendable {
     if start.starts(with: [0xFF, 0xFE, 0, 0]) || start.starts(with: [0, 0]) { return "UTF-32" }
     // JSON begins with an ASCII character, so a zero byte beside it is the other half of a code unit.
     let isUTF16 =
-      start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) || (bytes[0] == 0) != (bytes[1] == 0)
+      start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF])
+      || (bytes[0] == 0) != (bytes[1] == 0)
     return isUTF16 ? "UTF-16" : nil
   }
 

@@ -64,11 +64,13 @@ extension JSONLexer {
     let blanks: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
     var next = at
     while next < end, blanks.contains(bytes[next]) { next += 1 }
-    guard next < end, bytes[at..<next].count(where: { $0 == 0x0A }) == 1, ![0x22, 0x7D, 0x5D].contains(bytes[next])
+    guard next < end, bytes[at..<next].count(where: { $0 == 0x0A }) == 1,
+      ![0x22, 0x7D, 0x5D].contains(bytes[next])
     else { return false }
     let line = bytes[next..<end].prefix { $0 != 0x0A }
     guard let quote = line.firstIndex(of: UInt8(ascii: "\"")), line.first != UInt8(ascii: "{"),
-      let after = line[(quote + 1)...].first(where: { !blanks.contains($0) }), [0x2C, 0x7D, 0x5D].contains(after)
+      let after = line[(quote + 1)...].first(where: { !blanks.contains($0) }),
+      [0x2C, 0x7D, 0x5D].contains(after)
     else { return false }
     let start = at
     var first = at

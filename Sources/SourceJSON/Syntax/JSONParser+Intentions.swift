@@ -22,7 +22,8 @@ extension ParserState {
       }
       let content = line.startIndex..<close
       lexer.report(
-        "syntax-error", start, end, opening.count == 1 ? "text is in single quotes" : "text is in typographic quotes",
+        "syntax-error", start, end,
+        opening.count == 1 ? "text is in single quotes" : "text is in typographic quotes",
         help: "use double quotes", replacement: "\"\(lexer.source.text(SourceRange(content)))\"")
       let isASCII = lexer.bytes[content].allSatisfy { $0 < 0x80 }
       return (content, end, isASCII ? 0 : JSONTree.Record.nonASCII)

@@ -24,7 +24,9 @@ extension ParserState {
         "syntax-error", start, start + 7, "a merge left both versions of this part in the file",
         help: "keep one of them, and remove the lines that begin with '<<<<<<<', '=======' and '>>>>>>>'")
     }
-    while mark == UInt8(ascii: "="), !lexer.atEnd, !isConflictMark(UInt8(ascii: ">"), at: lexer.at) { skipLine() }
+    while mark == UInt8(ascii: "="), !lexer.atEnd, !isConflictMark(UInt8(ascii: ">"), at: lexer.at) {
+      skipLine()
+    }
     skipLine()
     return true
   }

@@ -15,7 +15,9 @@ enum FarFromRegion: EditorialRule {
     guard !boundaries.isEmpty else { return }
     // In a domain whose items contain each other, a point may be in several.
     let isFlat = index.plan.domains.map { domain in
-      !domain.fields.fields.contains { $0.reference?.type == domain.type && $0.reference?.link != "neighbour" }
+      !domain.fields.fields.contains {
+        $0.reference?.type == domain.type && $0.reference?.link != "neighbour"
+      }
     }
     for reference in index.references {
       guard let target = reference.target,
@@ -43,7 +45,9 @@ enum FarFromRegion: EditorialRule {
             "the point is in '\(name)'", item: index.items[reference.from].id,
             notes: [.init("the point is here", at: point.node.location)],
             solutions: [
-              .init("did you mean '\(name)'?", edit: .init(range: reference.node.range, replacement: "\"\(name)\""))
+              .init(
+                "did you mean '\(name)'?",
+                edit: .init(range: reference.node.range, replacement: "\"\(name)\""))
             ]))
         continue
       }

@@ -8,7 +8,9 @@ enum HoursMismatch: EditorialRule {
 
   static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
     index.visitItems(.hours, &out) { item, node, field in
-      guard field.isHours, let text = node["text"], let structured = node["osm"] ?? node["weekly"] else { return nil }
+      guard field.isHours, let text = node["text"], let structured = node["osm"] ?? node["weekly"] else {
+        return nil
+      }
       let words = spans(in: text.text)
       let spans = structured.kind == .string ? spans(in: structured.text) : spans(of: node)
       guard !words.isEmpty, !spans.isEmpty, words.isDisjoint(with: spans),
@@ -35,7 +37,9 @@ enum HoursMismatch: EditorialRule {
 
   /// The spans written as `09:00-17:30`, with any dash.
   private static func spans(in text: String) -> Set<Span> {
-    let parts = text.split { !($0.isASCII && ($0.isNumber || $0 == ":")) && $0 != "-" && $0 != "–" && $0 != " " }
+    let parts = text.split {
+      !($0.isASCII && ($0.isNumber || $0 == ":")) && $0 != "-" && $0 != "–" && $0 != " "
+    }
     var out: Set<Span> = []
     for part in parts {
       let sides = part.split { $0 == "-" || $0 == "–" }.map { $0.split(separator: " ") }

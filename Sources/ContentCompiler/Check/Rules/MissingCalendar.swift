@@ -17,7 +17,9 @@ enum MissingCalendar: EditorialRule {
         if let zone = node["timezone"], zone.kind == .string, !zones.contains(zone.text) {
           add("zone '\(zone.text)'", at: zone)
         }
-        for (kind, place) in names(in: node) where !kinds.contains(kind) { add("date set of kind '\(kind)'", at: place) }
+        for (kind, place) in names(in: node) where !kinds.contains(kind) {
+          add("date set of kind '\(kind)'", at: place)
+        }
       }
     }
     lazy var near = NearNames(zones)
@@ -40,7 +42,9 @@ enum MissingCalendar: EditorialRule {
   /// The kinds of date sets that hours depend on.
   private static func names(in hours: JSONNode) -> [(kind: String, place: JSONNode)] {
     var out: [(kind: String, place: JSONNode)] = []
-    if let osm = hours["osm"], let text = osm.string, text.contains("Ramadan") { out.append(("ramadan", osm)) }
+    if let osm = hours["osm"], let text = osm.string, text.contains("Ramadan") {
+      out.append(("ramadan", osm))
+    }
     for exception in hours["exceptions"].map({ Array($0.elements) }) ?? [] {
       guard let name = exception["calendar"], let kind = kinds[name.text] else { continue }
       out.append((kind, name))

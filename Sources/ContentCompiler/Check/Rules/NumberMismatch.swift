@@ -22,7 +22,9 @@ enum NumberMismatch: EditorialRule {
         }
       }
       for pair in pairs {
-        let (text, source) = (JSONNode(tree: tree, index: pair.text), JSONNode(tree: original, index: pair.source))
+        let (text, source) = (
+          JSONNode(tree: tree, index: pair.text), JSONNode(tree: original, index: pair.source)
+        )
         TranslationShape.check(text, source, fields.fields[pair.field], &out)
         compare(text, source, &out)
       }

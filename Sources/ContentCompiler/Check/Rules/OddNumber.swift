@@ -21,11 +21,13 @@ enum OddNumber: TextRule {
 
   private static func currency(_ text: AuthoredText, at start: Int) -> Diagnostic? {
     let code = String(decoding: text.bytes[start..<start + 3], as: UTF8.self)
-    guard !currencies.contains(code), let meant = currencies.first(where: { $0.sorted() == code.sorted() }) else {
+    guard !currencies.contains(code), let meant = currencies.first(where: { $0.sorted() == code.sorted() })
+    else {
       return nil
     }
     return text.finding(
-      "misspelt-currency", at: start..<start + 3, "'\(code)' is not a currency", help: "did you mean '\(meant)'?",
+      "misspelt-currency", at: start..<start + 3, "'\(code)' is not a currency",
+      help: "did you mean '\(meant)'?",
       replacement: meant, isSafe: false)
   }
 

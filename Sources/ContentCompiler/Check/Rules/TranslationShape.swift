@@ -48,7 +48,8 @@ enum TranslationShape {
     guard let words = text.string, text.isText(source.text), isSentence(words) else { return }
     out.add(
       Diagnostic(
-        id: "untranslated-text", severity: .warning, at: text.location, "the same sentence as in the original",
+        id: "untranslated-text", severity: .warning, at: text.location,
+        "the same sentence as in the original",
         notes: [.init("the original is here", at: source.location)],
         solutions: [.init("translate it, or remove it: readers then see the original")]))
   }

@@ -17,15 +17,22 @@ enum UnlikelyWay: EditorialRule {
         let to = node[rule.to]?.string.flatMap({ index.itemByID[$0] }).flatMap({ index.point(of: $0) })
       else { return }
       let line = Geodesy.distanceMetres(from: from.coordinate, to: to.coordinate)
-      if let straight = node[rule.straight], let metres = straight.double, abs(metres - line) > max(2, line / 50) {
+      if let straight = node[rule.straight], let metres = straight.double,
+        abs(metres - line) > max(2, line / 50)
+      {
         let right = "\(Int(line.rounded()))"
         out.add(
           Diagnostic(
             id: "unlikely-way", severity: .warning, at: straight.location,
             "\(straight.lexeme) m, but the points are \(right) m apart", item: index.items[i].id,
-            solutions: [.init("write \(right), or correct a point", edit: .init(range: straight.range, replacement: right))]))
+            solutions: [
+              .init(
+                "write \(right), or correct a point", edit: .init(range: straight.range, replacement: right))
+            ]))
       }
-      if let minutes = node[rule.minutes], let finding = tooFast(line, minutes, node[rule.mode]?.string == "walk") {
+      if let minutes = node[rule.minutes],
+        let finding = tooFast(line, minutes, node[rule.mode]?.string == "walk")
+      {
         out.add(finding)
       }
     }
@@ -45,7 +52,8 @@ enum UnlikelyWay: EditorialRule {
         let from = stop.point, let to = next.point,
         // A point outside the declared area is reported as such.
         [from, to].allSatisfy({
-          index.configuration.area?.contains(latitude: $0.coordinate.latitude, longitude: $0.coordinate.longitude)
+          index.configuration.area?.contains(
+            latitude: $0.coordinate.latitude, longitude: $0.coordinate.longitude)
             ?? true
         })
       else { return nil }
@@ -69,7 +77,8 @@ enum UnlikelyWay: EditorialRule {
         Diagnostic(
           id: "unlikely-way", severity: .warning, at: point.node.location,
           "the ways of plans to \(places.count) other places are too long for their minutes",
-          item: index.items[item].id, notes: legs.first { $0.from == item || $0.to == item }.map {
+          item: index.items[item].id,
+          notes: legs.first { $0.from == item || $0.to == item }.map {
             [.init($0.finding.message, at: $0.finding.location)]
           } ?? [],
           solutions: [.init("correct the point")]))
@@ -79,7 +88,9 @@ enum UnlikelyWay: EditorialRule {
 
   /// The finding for a way that is too long for its minutes; nil when it is not.
   static func tooFast(_ metres: Double, _ minutes: JSONNode, _ isWalk: Bool) -> Diagnostic? {
-    guard let most = minutes.double, metres > max(1, most) * (isWalk ? fastestWalk : fastestRide) else { return nil }
+    guard let most = minutes.double, metres > max(1, most) * (isWalk ? fastestWalk : fastestRide) else {
+      return nil
+    }
     return Diagnostic(
       id: "unlikely-way", severity: .warning, at: minutes.location,
       "\(minutes.lexeme) min for \(Int(metres.rounded())) m in a straight line",

@@ -25,7 +25,8 @@ enum UnnormalizedText: TextRule {
         guard composed.unicodeScalars.count == 1 else { continue }
         out.append(
           text.finding(
-            "unnormalized-text", at: start..<range.upperBound, "'\(composed)' is written as a letter and an accent",
+            "unnormalized-text", at: start..<range.upperBound,
+            "'\(composed)' is written as a letter and an accent",
             help: "write it as one character", replacement: composed))
       }
     }

@@ -13,11 +13,14 @@ enum UnusualPrice: EditorialRule {
       guard let path = field.editorial.comparison, let pair = field.ordered.first, let high = node[pair.high],
         let price = high.double, price > 0, let kind = index.items[i].node.value(at: path)?.string
       else { return }
-      groups["\(index.items[i].domain) \(field.name) \(kind)", default: []].append((index.items[i].id, high, price))
+      groups["\(index.items[i].domain) \(field.name) \(kind)", default: []].append(
+        (index.items[i].id, high, price))
     }
     for group in groups.values where group.count > enough {
       let sorted = group.sorted { $0.price < $1.price }
-      let (median, next, top) = (sorted[sorted.count / 2].price, sorted[sorted.count - 2], sorted[sorted.count - 1])
+      let (median, next, top) = (
+        sorted[sorted.count / 2].price, sorted[sorted.count - 2], sorted[sorted.count - 1]
+      )
       guard top.price >= 10 * median, top.price >= 3 * next.price else { continue }
       out.add(
         Diagnostic(
