@@ -24,6 +24,8 @@ package final class FieldPlan: Sendable {
     /// Kind of link it makes; nil for a reference that is only checked.
     package let link: String?
     package let back: String?
+    /// True when no link back is expected.
+    package let isDirected: Bool
     /// True when the target's names count as texts of the item.
     package let hasWords: Bool
     /// True when the item is a branch of the target, which lists show in its place.

@@ -198,6 +198,7 @@ struct SchemaPlanner {
     {
       draft.reference = .init(
         type: type == "*" ? nil : type, link: link.string, back: reference["back"]?.string,
+        isDirected: reference["back"]?.bool == false,
         hasWords: reference["words"]?.bool == true, isPart: reference["part"]?.bool == true)
     }
     draft.isTranslatable = view["x-translatable"].map { $0.bool ?? true } ?? false
