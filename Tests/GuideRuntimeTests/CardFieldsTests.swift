@@ -44,7 +44,9 @@ import Testing
       { "items": [{ "id": "sperl", "name": "Sperl", "short_description": "An old café.", "wifi": "free, no password",
         "teas": ["mint", "verbena"], "deposit": 4.5, "well_id": "deep" }] }
       """)
-    try folder.write("content/wells.json", #"{ "items": [{ "id": "deep", "name": "Deep", "depth_m": 31, "covered": true }] }"#)
+    try folder.write(
+      "content/wells.json",
+      #"{ "items": [{ "id": "deep", "name": "Deep", "depth_m": 31, "covered": true }] }"#)
     let built = try Compiler.build(
       folder.file("content"), Compiler.Options(date: CalendarDate(clampingDays: 20_778)),
       output: folder.file("a.db"))

@@ -1,5 +1,5 @@
 package import JSONSchema
-import SourceJSON
+package import SourceJSON
 
 extension FieldPlan {
   /// Editorial requirements for a field beyond its schema; each is one annotation.
@@ -66,24 +66,6 @@ extension FieldPlan {
       package let dates: [String]
     }
 
-    /// The properties of a way between two items.
-    package struct Way: Sendable {
-      package let from: String
-      package let to: String
-      /// Metres in a straight line.
-      package let straight: String
-      package let minutes: String
-      package let mode: String
-    }
-
-    /// A list of telephone numbers.
-    package struct Numbers: Sendable {
-      /// Property of an entry with its number.
-      package let number: String
-      /// Path in the item to its names.
-      package let names: [String]
-    }
-
     package var script: Script?
     /// The number of characters that fit where it is displayed.
     package var cardLength: Int?
@@ -101,10 +83,12 @@ extension FieldPlan {
     package var sources: Sources?
     /// The maximum ratio between the upper and the lower end of a range.
     package var spread: Double?
-    package var way: Way?
+    /// The names of the properties of a way between two items: `from`, `to`, `straight`, `minutes` and `mode`.
+    package var way: JSONNode?
     /// Path in the item to the value that says with which others the range is compared.
     package var comparison: [String]?
-    package var numbers: Numbers?
+    /// The names of the properties with telephone numbers: `number` of an entry, `names` of the item.
+    package var numbers: JSONNode?
     /// True when every declared language must translate it.
     package var isTranslationRequired = false
 
@@ -123,9 +107,9 @@ extension FieldPlan {
       spelling = view["x-romanises"].flatMap(Spelling.init)
       sources = view["x-sources"].flatMap(Sources.init)
       spread = view["x-spread"]?.double
-      way = view["x-way"].flatMap { Way($0) }
+      way = view["x-way"]
       comparison = view["x-compared"]?["by"]?.string.map { path($0) }
-      numbers = view["x-numbers"].flatMap { Numbers($0) }
+      numbers = view["x-numbers"]
       isTranslationRequired = view["x-translatable"]?.string == "required"
     }
 
@@ -200,23 +184,6 @@ extension FieldPlan.Editorial.Agreement {
     guard let through = node["through"]?.string, let range = node["range"]?.string else { return nil }
     let condition = node["where"].map { $0.members.map { (path: path($0.key.text), value: $0.value.text) } }
     self.init(through: path(through), range: path(range), condition: condition ?? [])
-  }
-}
-
-extension FieldPlan.Editorial.Way {
-  init?(_ node: JSONNode) {
-    guard let from = node["from"]?.string, let to = node["to"]?.string,
-      let straight = node["straight"]?.string,
-      let minutes = node["minutes"]?.string, let mode = node["mode"]?.string
-    else { return nil }
-    self.init(from: from, to: to, straight: straight, minutes: minutes, mode: mode)
-  }
-}
-
-extension FieldPlan.Editorial.Numbers {
-  init?(_ node: JSONNode) {
-    guard let number = node["number"]?.string, let names = node["names"]?.string else { return nil }
-    self.init(number: number, names: path(names))
   }
 }
 

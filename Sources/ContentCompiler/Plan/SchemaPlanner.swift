@@ -110,7 +110,9 @@ struct SchemaPlanner {
     }
     let label = view["title"]?.string ?? SchemaPlanner.label(draft.name)
     var labels: [String: String] = [:]
-    if let titles = view["x-titles"] { for (key, title) in titles.members { labels[key.text] = title.string } }
+    if let titles = view["x-titles"] {
+      for (key, title) in titles.members { labels[key.text] = title.string }
+    }
     if let direction = view["x-money"]?.string {
       draft.kind = direction == "up" ? .moneyUp : .moneyDown
       draft.column = columns.count
@@ -120,14 +122,16 @@ struct SchemaPlanner {
           name: name, kind: direction == "up" ? .moneyUp : .moneyDown, isRequired: isRequired, label: label,
           labels: labels))
       columns.append(
-        ColumnPlan(name: stem + "_centimes", kind: .centimes, isRequired: isRequired, label: label, labels: labels))
+        ColumnPlan(
+          name: stem + "_centimes", kind: .centimes, isRequired: isRequired, label: label, labels: labels))
       return
     }
     let kind = SchemaPlanner.kind(of: view)
     draft.kind = kind
     draft.column = columns.count
     columns.append(
-      ColumnPlan(name: name, kind: kind, isRequired: isRequired && !view.isNullable, label: label, labels: labels))
+      ColumnPlan(
+        name: name, kind: kind, isRequired: isRequired && !view.isNullable, label: label, labels: labels))
   }
 
   /// Reports the name of a column; of an object with several such names, the first.

@@ -147,9 +147,11 @@ public struct Item: Sendable {
   }
 
   /// Titles of the columns of a type in a language, by column; empty when the content has none.
-  private static func labels(_ db: Connection, of type: String, _ language: String) throws -> [String: String] {
+  private static func labels(_ db: Connection, of type: String, _ language: String) throws -> [String: String]
+  {
     let reader = try db.prepare(
-      "SELECT key, value FROM json_each((SELECT value FROM meta WHERE key = 'labels'), ?) WHERE type = 'text'")
+      "SELECT key, value FROM json_each((SELECT value FROM meta WHERE key = 'labels'), ?) WHERE type = 'text'"
+    )
     try reader.bind("$.\"\(language)\".\"\(type)\"", at: 1)
     var out: [String: String] = [:]
     while try reader.step() { out[reader.text(0)] = DisplayText.oneLine(reader.text(1)) }

@@ -12,12 +12,14 @@ enum UnlikelyWay: EditorialRule {
 
   static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
     index.scan(.way) { i, node, field in
-      guard let rule = field.editorial.way,
-        let from = node[rule.from]?.string.flatMap({ index.itemByID[$0] }).flatMap({ index.point(of: $0) }),
-        let to = node[rule.to]?.string.flatMap({ index.itemByID[$0] }).flatMap({ index.point(of: $0) })
-      else { return }
-      let line = Geodesy.distanceMetres(from: from.coordinate, to: to.coordinate)
-      if let straight = node[rule.straight], let metres = straight.double,
+      guard let rule = field.editorial.way else { return }
+      func value(_ name: String) -> JSONNode? { rule[name]?.string.flatMap { node[$0] } }
+      func point(_ name: String) -> Coordinate? {
+        value(name)?.string.flatMap { index.itemByID[$0] }.flatMap { index.point(of: $0)?.coordinate }
+      }
+      guard let from = point("from"), let to = point("to") else { return }
+      let line = Geodesy.distanceMetres(from: from, to: to)
+      if let straight = value("straight"), let metres = straight.double,
         abs(metres - line) > max(2, line / 50)
       {
         let right = "\(Int(line.rounded()))"
@@ -30,8 +32,8 @@ enum UnlikelyWay: EditorialRule {
                 "write \(right), or correct a point", edit: .init(range: straight.range, replacement: right))
             ]))
       }
-      if let minutes = node[rule.minutes],
-        let finding = tooFast(line, minutes, node[rule.mode]?.string == "walk")
+      if let minutes = value("minutes"),
+        let finding = tooFast(line, minutes, value("mode")?.string == "walk")
       {
         out.add(finding)
       }

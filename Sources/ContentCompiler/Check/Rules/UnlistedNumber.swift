@@ -9,10 +9,10 @@ enum UnlistedNumber: EditorialRule {
 
   static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
     index.scan(.numbers) { i, list, field in
-      guard let rule = field.editorial.numbers, list.kind == .array,
-        let names = index.items[i].node.value(at: rule.names)
+      guard let rule = field.editorial.numbers, list.kind == .array, let number = rule["number"]?.string,
+        let names = rule["names"]?.string.flatMap({ index.items[i].node[$0] })
       else { return }
-      let numbers = list.elements.compactMap { $0[rule.number] }
+      let numbers = list.elements.compactMap { $0[number] }
       let listed = Set(numbers.map(\.text))
       let unlisted = names.elements.filter { name in
         name.text.allSatisfy { $0.isASCII && $0.isNumber } && !listed.contains(name.text)
