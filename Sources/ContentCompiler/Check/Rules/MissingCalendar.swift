@@ -1,6 +1,6 @@
 import SourceJSON
 
-/// `missing-calendar`: calendars.json has the zones and the kinds of days that opening hours name.
+/// `missing-calendar`: calendars.json has the zones and the kinds of days that opening hours and plans name.
 ///
 /// Without its zone a device tells the time of another place, and says that something is open when it is closed.
 enum MissingCalendar: EditorialRule {
@@ -22,6 +22,13 @@ enum MissingCalendar: EditorialRule {
         }
       }
     }
+    index.scan(.steps) { i, _, field in
+      guard let name = field.editorial.steps?.calendar, let kind = index.items[i].node[name],
+        kind.kind == .string,
+        !kinds.contains(kind.text)
+      else { return }
+      missing["date set of kind '\(kind.text)'", default: (kind, 0)].count += 1
+    }
     lazy var near = NearNames(zones)
     for (name, found) in missing {
       let isZone = name.hasPrefix("zone")
@@ -30,7 +37,7 @@ enum MissingCalendar: EditorialRule {
         Diagnostic(
           id: "missing-calendar", severity: isZone ? .error : .warning, at: found.node.location,
           "calendars.json has no \(name)",
-          notes: found.count == 1 ? [] : [.init("\(found.count) hours need it")],
+          notes: found.count == 1 ? [] : [.init("\(found.count) places name it")],
           solutions: [
             meant.map {
               .init("did you mean '\($0)'?", edit: .init(range: found.node.range, replacement: "\"\($0)\""))
