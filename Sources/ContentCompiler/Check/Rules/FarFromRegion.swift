@@ -19,6 +19,7 @@ enum FarFromRegion: EditorialRule {
         $0.reference?.type == domain.type && $0.reference?.link != "neighbour"
       }
     }
+    let others = boundaries.count > mostRegions ? [] : boundaries.keys.sorted()
     for reference in index.references {
       guard let target = reference.target,
         // Only a property of the item itself counts, not one of a stop or a related item.
@@ -34,7 +35,7 @@ enum FarFromRegion: EditorialRule {
       guard let boundary = boundaries[target] else {
         let domain = index.items[target].domain
         guard isFlat[domain],
-          let other = boundaries.keys.sorted().first(where: {
+          let other = others.first(where: {
             index.items[$0].domain == domain && boundaries[$0]?.contains(point.coordinate) == true
           })
         else { continue }
@@ -63,6 +64,9 @@ enum FarFromRegion: EditorialRule {
           solutions: [.init("correct the point or the region")]))
     }
   }
+
+  /// Of as many boundaries each is compared with the points of regions that have none.
+  private static let mostRegions = 64
 
   private static func tolerance(_ point: JSONNode) -> Double {
     switch point["confidence"]?.string {
