@@ -7,7 +7,8 @@ import Testing
     " ", "  ", "a", "word", "Word", "été", "’", "\u{A0}", "\u{AD}", "\u{200B}", "\u{202A}",
     "\u{2066}", "\u{FEFF}", "\u{FFFD}", "\u{F0000}", "\u{7F}", "\\u0007", "\\b", "\\n", "TODO",
     "TBD", "FIXME", "XXX", "???", "?", "lorem ipsum",
-    "https://x.org", "javascript:", "12:30", "20 MAD", "3 MDAX", "+212 5", "e\u{301}", "<b>", "مراكش", "ⵎⵕⵕⴰⴽⵛ", "😀", "8", "=", "P",
+    "https://x.org", "javascript:", "12:30", "20 MAD", "3 MDAX", "+212 5", "e\u{301}", "<b>", "مراكش",
+    "ⵎⵕⵕⴰⴽⵛ", "😀", "8", "=", "P",
   ]
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
