@@ -57,8 +57,6 @@ static const unsigned char pages[] = {
 , 0,
 #embed "../../docs/diagnostics/hurried-stop.md"
 , 0,
-#embed "../../docs/diagnostics/ignored-file.md"
-, 0,
 #embed "../../docs/diagnostics/impossible-schema.md"
 , 0,
 #embed "../../docs/diagnostics/insecure-link.md"
@@ -232,6 +230,8 @@ static const unsigned char pages[] = {
 #embed "../../docs/diagnostics/wrong-romanisation.md"
 , 0,
 #embed "../../docs/diagnostics/wrong-script.md"
+, 0,
+#embed "../../docs/diagnostics/wrong-suffix.md"
 , 0,
 #embed "../../docs/diagnostics/wrong-type.md"
 , 0,

@@ -31,7 +31,7 @@ enum FolderCheck {
     }
   }
 
-  /// `ignored-file`: names of files end in `.json` or `.jsonl`, in small letters.
+  /// `wrong-suffix`: names of files end in `.json` or `.jsonl`, in small letters.
   static func suffixes(_ folder: ContentFolder) -> [Diagnostic] {
     folder.files.compactMap { file in
       let path = file.source.path
@@ -40,7 +40,7 @@ enum FolderCheck {
       }
       let suffix = String(path[dot...])
       return Diagnostic(
-        id: "ignored-file", at: SourceLocation(path: path, range: SourceRange(0, 0)),
+        id: "wrong-suffix", at: SourceLocation(path: path, range: SourceRange(0, 0)),
         "the name ends in '\(suffix)', which other programs and systems do not read as JSON",
         solutions: [.init("rename it: '\(suffix.lowercased())'")])
     }
