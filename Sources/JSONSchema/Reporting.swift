@@ -59,11 +59,12 @@ extension Evaluator {
   @inline(never)
   func fail(
     _ id: String, at node: Int, _ message: @autoclosure () -> String, help: @autoclosure () -> String? = nil,
-    replacement: @autoclosure () -> String? = nil, notes: @autoclosure () -> [Diagnostic.Note] = []
+    replacement: @autoclosure () -> String? = nil, edit: @autoclosure () -> Diagnostic.Edit? = nil,
+    notes: @autoclosure () -> [Diagnostic.Note] = []
   ) -> Bool {
     guard collecting else { return false }
     let place = place(node)
-    let edit = replacement().map { Diagnostic.Edit(range: place.range, replacement: $0) }
+    let edit = edit() ?? replacement().map { Diagnostic.Edit(range: place.range, replacement: $0) }
     let solutions = help().map { [Diagnostic.Solution($0, edit: edit)] } ?? []
     report.findings.append(Diagnostic(id: id, at: place, message(), notes: notes(), solutions: solutions))
     return false

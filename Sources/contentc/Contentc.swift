@@ -23,7 +23,8 @@ struct Contentc: ParsableCommand {
       InitCommand.self, Validate.self, Build.self, WatchCommand.self, PackCommand.self, Publish.self,
       Delta.self, Keygen.self,
       Sign.self,
-      RootCommand.self, Format.self, Fix.self, Stats.self, InspectCommand.self, DiffCommand.self, Verify.self,
+      RootCommand.self, Format.self, Fix.self, Rename.self, Stats.self, InspectCommand.self, DiffCommand.self,
+      Verify.self,
       GraphCommand.self, Export.self, Explain.self, Codegen.self,
       SchemaCommand.self, ImportCommand.self,
     ])

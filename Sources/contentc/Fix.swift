@@ -38,11 +38,7 @@ struct Fix: ParsableCommand {
       let (changes, report) = try ContentFixer.changes(
         input.content, input.options, includesLikely: likely, ids: only)
       for change in changes {
-        let diff = LineDiff.text(
-          change.source.path, String(decoding: change.source.bytes, as: UTF8.self),
-          String(decoding: change.bytes, as: UTF8.self), usesColor: Output.wantsColor(1))
-        Output.write(PrintableText(rendered: diff))
-        if !dryRun { try ContentFixer.write(change) }
+        try Fix.show(change, writing: !dryRun)
       }
       let corrected = changes.reduce(0) { $0 + $1.fixed.count }
       let verb = dryRun ? "would be fixed" : "fixed"
@@ -52,5 +48,14 @@ struct Fix: ParsableCommand {
       )
       if !report.isBuildable { throw ExitCode(1) }
     }
+  }
+
+  /// Shows the change of a file, and writes it unless it is only shown.
+  static func show(_ change: ContentFixer.Change, writing: Bool) throws {
+    let diff = LineDiff.text(
+      change.source.path, String(decoding: change.source.bytes, as: UTF8.self),
+      String(decoding: change.bytes, as: UTF8.self), usesColor: Output.wantsColor(1))
+    Output.write(PrintableText(rendered: diff))
+    if writing { try ContentFixer.write(change) }
   }
 }

@@ -39,8 +39,7 @@ struct InitCommand: ParsableCommand {
     try Failure.catching {
       let today = BuildDate.day
       let scaffold = Scaffold(title: title, language: language, on: today)
-      try scaffold.write(to: folder)
-      for file in scaffold.files { Output.write("\(folder)/\(file.path)\n") }
+      for path in try scaffold.write(to: folder) { Output.write("\(folder)/\(path)\n") }
       Output.note("next: contentc watch \(folder)/content -o \(folder)/guide.db")
     }
   }

@@ -66,7 +66,7 @@ struct SchemaCheck: ParsableCommand {
     let library: SchemaLibrary
     let source: SourceFile
     do {
-      library = try SchemaLibrary(registry)
+      library = try SchemaLibrary(registry, for: schema == "-" ? nil : schema)
       source = try SchemaFileError.source(schema)
     } catch {
       Output.error("\(error.path): \(error.message)")

@@ -12,6 +12,8 @@ final class SchemaLibrary: Sendable {
   }
 
   private let folders: [Folder]
+  /// Folder of the schema itself, whose other files are found by their `$id`.
+  private let own: String?
   /// Paths by `$id`, including those of embedded schemas, without fragment.
   private let pathByID: [String: String]
   private let failed = Mutex<SchemaFileError?>(nil)
@@ -20,9 +22,11 @@ final class SchemaLibrary: Sendable {
 
   /// Scans the folders; each is `DIR` or `URI=DIR`.
   ///
+  /// - Parameter schema: The file with the references; nil for standard input.
   /// - Throws: A one-line message when a folder cannot be listed.
   /// - Cost: Reads every JSON file in the folders.
-  init(_ arguments: [String]) throws(SchemaFileError) {
+  init(_ arguments: [String], for schema: String? = nil) throws(SchemaFileError) {
+    own = schema.map { Paths.folder(of: $0.contains("/") ? $0 : "./" + $0) }
     folders = arguments.map { argument in
       if let split = argument.firstIndex(of: "="), argument[..<split].contains(":") {
         let base = String(argument[..<split])
@@ -70,8 +74,25 @@ final class SchemaLibrary: Sendable {
         if let source = source(folder.path + "/" + candidate) { return source }
       }
     }
-    return nil
+    return beside(uri)
   }
+
+  /// The file in the schema's own folder that has a URI as its `$id`. Read only now, since other files may be there.
+  private func beside(_ uri: String) -> SourceFile? {
+    guard let own, let names = try? POSIXFileSystem().list(own) else { return nil }
+    return names.sorted().lazy.filter { $0.hasSuffix(".json") }.compactMap { name in
+      let path = own + "/" + name
+      guard let size = try? POSIXFileSystem().status(path)?.size, size <= SchemaLibrary.largestNeighbour,
+        let source = self.source(path)
+      else { return nil }
+      let ids = SchemaRegistry.identifiers(
+        in: JSONParser().parse(source).tree, uri: SchemaLibrary.fileURI(of: path))
+      return ids.contains(uri) ? source : nil
+    }.first
+  }
+
+  /// Larger files beside a schema are data.
+  private static let largestNeighbour = 1 << 20
 
   /// The path of a URI without the leading slash and the query.
   private static func pathPart(of uri: String) -> Substring {

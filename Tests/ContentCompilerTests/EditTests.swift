@@ -87,7 +87,7 @@ import Testing
   @Test func fixesStrayAndMissingCommasAndInvisibleBytes() throws {
     #expect(
       try fix("\u{FEFF}{ \"items\": [{ \"id\": \"a\" \"name\": \"A\tB\", }] }")
-        == #"{ "items": [{ "id": "a", "name": "A\tB" }] }"#)
+        == #"{ "items": [{ "id": "a", "name": "A B" }] }"#)
   }
 
   @Test func doesNotOverwriteAConcurrentlyChangedFile() throws {

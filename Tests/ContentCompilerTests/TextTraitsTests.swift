@@ -7,7 +7,8 @@ import Testing
     " ", "  ", "a", "word", "Word", "été", "’", "\u{A0}", "\u{AD}", "\u{200B}", "\u{202A}",
     "\u{2066}", "\u{FEFF}", "\u{FFFD}", "\u{F0000}", "\u{7F}", "\\u0007", "\\b", "\\n", "TODO",
     "TBD", "FIXME", "XXX", "???", "?", "lorem ipsum",
-    "https://x.org", "javascript:", "12:30", "<b>", "مراكش", "ⵎⵕⵕⴰⴽⵛ", "😀", "8", "=", "P",
+    "https://x.org", "javascript:", "12:30", "20 MAD", "3 MDAX", "+212 5", "e\u{301}", "<b>", "مراكش",
+    "ⵎⵕⵕⴰⴽⵛ", "😀", "8", "=", "P",
   ]
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
@@ -48,6 +49,10 @@ import Testing
         traits.insert(.leftover)
       }
       if mayBeMark(bytes[i...].prefix(3)) { traits.insert(.marks) }
+      if [0xCC, 0xCD].contains(bytes[i]) || begins("\u{A0}", i) { traits.insert(.form) }
+      let rest = bytes[(i + 1)...]
+      let isPhone = begins("+", i) && rest.first.map(isDigit) == true
+      if isPhone || isCode(bytes[i...].prefix(4), after: bytes[..<i].suffix(2)) { traits.insert(.number) }
     }
     let words = bytes.split(separator: 0x20, omittingEmptySubsequences: false)
     for (a, b) in zip(words, words.dropFirst())
@@ -55,6 +60,15 @@ import Testing
       traits.insert(.repeatedWord)
     }
     return traits
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  /// Three capitals after a digit and a space, the first of which begins the code of a currency.
+  private func isCode(_ bytes: ArraySlice<UInt8>, after before: ArraySlice<UInt8>) -> Bool {
+    let capitals = bytes.prefix { (0x41...0x5A).contains($0) }
+    return capitals.count == 3 && "MEUG".utf8.contains(capitals[capitals.startIndex])
+      && before.count == 2 && before.last == 0x20 && before.first.map(isDigit) == true
   }
 
   /// Marks are the scalars that the rules look for, and some others of the same blocks.

@@ -35,11 +35,12 @@ import Testing
     let toy = try toy(
       merchants: [WrongIDTests.merchant("a", "sefrou"), WrongIDTests.merchant("b", "sefrou")], towns: towns)
     let found = try toy.validate().diagnostics
-    #expect(found.map(\.id) == ["unknown-reference", "unknown-reference", "pattern-mismatch"])
+    #expect(found.map(\.id) == ["unknown-reference", "pattern-mismatch"])
     #expect(
       found.last?.solutions.map(\.title) == [
         "2 places refer to 'sefrou': is that its id?", "write 'sefrou-medina'",
       ])
+    #expect(found.first?.notes.last?.message == "1 more place refers to it")
     #expect(!found.contains { $0.solutions.contains { $0.title.contains("Sefrou Médina") } })
     let before = WrongIDTests.merchants([
       WrongIDTests.merchant("a", "sefrou"), WrongIDTests.merchant("b", "sefrou"),
@@ -55,6 +56,20 @@ import Testing
     #expect(found.first?.solutions.first?.title == "3 places refer to 'sefrou': is the id 'sefruo' misspelt?")
     #expect(found.first?.notes.first?.location?.path.hasSuffix("/towns.json") == true)
     #expect(try fixed(toy) == WrongIDTests.merchants(entries) + towns)
+  }
+
+  @Test func referencesToAFormerIdAreOneFindingAndSafelyFixed() throws {
+    let toy = try ToyContent(
+      merchants: WrongIDTests.merchants([
+        WrongIDTests.merchant("a", "sefrou"),
+        #"{ "id": "b", "name": "B", "formerly": ["c"], "town_id": "sefrou" }"#,
+      ]), towns: #"{ "items": [{ "id": "sefrou", "name": "Sefrou" }] }"#)
+    try toy.folder.write(
+      "content/i18n/fr/merchants.json", #"{ "items": { "c": { "name": "C" } } }"#)
+    let found = try toy.validate().diagnostics
+    #expect(found.map { $0.id } == ["unknown-reference"])
+    #expect(found.first?.solutions.first?.title == "its id is 'b' now")
+    #expect(found.first?.solutions.first?.edit?.isSafe == true)
   }
 
   @Test func aSingleMisspeltReferenceIsCorrected() throws {

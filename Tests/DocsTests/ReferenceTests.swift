@@ -1,4 +1,6 @@
+import ContentCompiler
 import Foundation
+import GuideModel
 import TestSupport
 import Testing
 
@@ -101,6 +103,23 @@ import Testing
       let listed = (rows[suite] ?? "").matches(of: /`([a-z-]+)` \(([0-9]+)\)/)
         .map { (String($0.1), Int($0.2) ?? 0) }
       #expect(Dictionary(listed) { first, _ in first } == counts, "\(suite)")
+    }
+  }
+
+  /// An example may add items of a type of its own.
+  @Test func pagesCountTheItemsOfTheGuide() throws {
+    let options = Compiler.Options(date: CalendarDate(clampingDays: 20_778))
+    let report = try Compiler.validate(Project.root + "/content", options)
+    let counts = Dictionary(report.counts.map { ($0.domain, $0.count) }) { first, _ in first }
+    let total = counts.values.reduce(0, +)
+    for name in try FileManager.default.subpathsOfDirectory(atPath: Project.root + "/docs")
+    where name.hasSuffix(".md") {
+      for line in try Project.text("docs/" + name).matches(of: /([0-9]+) items \((activities [^)]*)\)/) {
+        let named = line.2.matches(of: /([a-z_]+) ([0-9]+)/).map { (String($0.1), Int($0.2) ?? 0) }
+        let added = named.filter { counts[$0.0] == nil }.reduce(0) { $0 + $1.1 }
+        #expect(Int(line.1) == total + added, "\(name)")
+        for (domain, count) in named { #expect(counts[domain] ?? count == count, "\(name): \(domain)") }
+      }
     }
   }
 

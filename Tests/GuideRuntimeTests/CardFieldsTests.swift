@@ -33,14 +33,21 @@ import Testing
         """))
     try folder.write(
       "schema/wells.schema.json",
-      schema("well", "wells", #""depth_m": { "type": "integer", "title": "Depth in metres" }"#))
+      schema(
+        "well", "wells",
+        #"""
+        "depth_m": { "type": "integer", "title": "Depth in metres", "x-titles": { "fr": "Profondeur en mètres" } },
+        "covered": { "type": "boolean", "title": "Covered", "x-titles": { "fr": "Couvert" } }
+        """#))
     try folder.write(
       "content/places.json",
       """
       { "items": [{ "id": "sperl", "name": "Sperl", "short_description": "An old café.", "wifi": "free, no password",
         "teas": ["mint", "verbena"], "needs": ["wifi", "steps"], "deposit": 4.5, "well_id": "deep" }] }
       """)
-    try folder.write("content/wells.json", #"{ "items": [{ "id": "deep", "name": "Deep", "depth_m": 31 }] }"#)
+    try folder.write(
+      "content/wells.json",
+      #"{ "items": [{ "id": "deep", "name": "Deep", "depth_m": 31, "covered": true }] }"#)
     let built = try Compiler.build(
       folder.file("content"), Compiler.Options(date: CalendarDate(clampingDays: 20_778)),
       output: folder.file("a.db"))
@@ -74,7 +81,17 @@ import Testing
     let (folder, guide) = try guide()
     try withExtendedLifetime(folder) {
       let sections = try sections("deep", guide)
-      #expect(sections.map(\.heading) == ["Name", "Depth in metres"])
+      #expect(sections.map(\.heading) == ["Name", "Depth in metres", "Covered"])
+    }
+  }
+
+  @Test func headingsAndBooleansAreInTheLanguageOfTheReader() throws {
+    let (folder, guide) = try guide()
+    try withExtendedLifetime(folder) {
+      let item = try guide.item("deep", language: "fr")
+      let sections = Card(item, catalogue: Catalogue(language: "fr")).sections
+      #expect(sections.map(\.heading) == ["Name", "Profondeur en mètres", "Couvert"])
+      #expect(sections.map(\.lines) == [["Deep"], ["31"], ["oui"]])
     }
   }
 

@@ -29,11 +29,45 @@ private func expectParse(
     expectParse(#"{"a": 1, 1️⃣"a"2️⃣: 2}"#, [.finding("duplicate-key", from: "1️⃣", to: "2️⃣")])
     expectParse(#"["1️⃣\ud8002️⃣"]"#, [.finding("lone-surrogate", from: "1️⃣", to: "2️⃣")])
     expectParse(#"["1️⃣\x2️⃣"]"#, [.finding("invalid-escape", from: "1️⃣", to: "2️⃣")])
-    expectParse("[\"a1️⃣\t2️⃣b\"]", [.finding("control-character", from: "1️⃣", to: "2️⃣", help: "\\t")])
+    expectParse("[\"a1️⃣\t2️⃣b\"]", [.finding("control-character", from: "1️⃣", to: "2️⃣", help: "write a space")])
     expectParse("[1 1️⃣// one2️⃣\n]", [.finding("comment", from: "1️⃣", to: "2️⃣")])
     expectParse("{\"a\": 1️⃣\"open2️⃣,\n\"b\": 1}", [.finding("unterminated-string", from: "1️⃣", to: "2️⃣")])
     expectParse(#"1️⃣{2️⃣"a": [1]"#, [.finding("unclosed-container", from: "1️⃣", to: "2️⃣")])
     expectParse(#"{"a": 1}1️⃣}2️⃣"#, [.finding("syntax-error", from: "1️⃣", to: "2️⃣")])
+  }
+
+  @Test func readsOnAfterOtherQuotesMergeMarksAndDecimalCommas() throws {
+    let text = """
+      { "items": [{
+        “id”: 'a', "n": 12,50,
+        <<<<<<< HEAD
+        "tags": ["ours"],
+      =======
+        "tags": ["theirs"],
+      >>>>>>> other
+        "note": "two
+          lines",
+        "visit": { "minutes": 5 ,
+        "last": true
+      }] }
+      """
+    let (tree, found) = JSONParser().parse(SourceFile(path: "t.json", text: text))
+    #expect(
+      found.map { "\($0.id) \($0.solutions.first?.edit?.replacement ?? "-")" } == [
+        "syntax-error \"id\"", "syntax-error \"a\"", "invalid-number 12.50", "syntax-error -",
+        "control-character  ", "unclosed-container  }",
+      ])
+    let item = try #require(tree.root?["items"]?.elements.first { _ in true })
+    #expect(item["id"]?.string == "a" && item["tags"]?.elements.map { $0.text } == ["ours"])
+  }
+
+  @Test(
+    arguments: [[0xFF, 0xFE, 0x7B, 0], [0xFE, 0xFF, 0, 0x7B], [0x7B, 0, 0x7D, 0], [0, 0, 0, 0x7B]]
+      as [[UInt8]])
+  func aFileInAnotherEncodingIsOneFinding(start: [UInt8]) {
+    let (tree, found) = JSONParser().parse(SourceFile(path: "t.json", bytes: start + start + start))
+    #expect(found.map { $0.id } == ["invalid-utf8"] && tree.root == nil)
+    #expect(found.first?.message.contains("UTF-") == true)
   }
 
   @Test func anEmptyFileIsOneFindingAndATreeWithoutNodes() {

@@ -39,6 +39,8 @@ public enum MetaTable {
     case facets
     /// Orders of lists by a column, as JSON.
     case sorts
+    /// Titles of columns in other languages, as JSON.
+    case labels
     /// Version of the edition that ``ChangelogTable`` compares with, if there is one.
     case since
     /// Input digest of that edition.

@@ -45,8 +45,8 @@ struct AuthoredHours: Sendable {
 
   /// The parser's suggestion, or else the hours that such a text usually means.
   private static func solutions(_ node: JSONNode, _ help: String) -> [Diagnostic.Solution] {
-    if !help.isEmpty, !help.hasSuffix("''") { return [.init(help)] }
     guard let osm = HoursSuggestion.osm(for: node.text) else {
+      if !help.isEmpty, !help.hasSuffix("''") { return [.init(help)] }
       return [.init("write hours as 'Mo-Fr 09:00-17:00; Sa off', and words for readers in 'text'")]
     }
     return [.init("did you mean '\(osm)'?", edit: .init(range: node.range, replacement: "\"\(osm)\""))]

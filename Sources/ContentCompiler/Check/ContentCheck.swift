@@ -89,7 +89,7 @@ struct ContentCheck {
       firstFound = [CollectedFindings(diagnostics)]
       return
     }
-    diagnostics += FolderCheck.languages(folder, configuration)
+    diagnostics += FolderCheck.languages(folder, configuration) + FolderCheck.suffixes(folder)
     let content = ParsedContent(folder.files, parsedFiles, schemas.plan)
     self.content = content
     diagnostics += content.diagnostics
@@ -234,5 +234,6 @@ struct ContentCheck {
     let sorted = found.sortedByPlace()
     guard options.foldsConsequences else { return sorted }
     return Consequences(sorted, folder, schemas: schemas.sources, others: others, index).folded(sorted)
+      .withOneForEachTarget()
   }
 }

@@ -31,6 +31,21 @@ enum FolderCheck {
     }
   }
 
+  /// `wrong-suffix`: names of files end in `.json` or `.jsonl`, in small letters.
+  static func suffixes(_ folder: ContentFolder) -> [Diagnostic] {
+    folder.files.compactMap { file in
+      let path = file.source.path
+      guard !path.hasSuffix(".json"), !path.hasSuffix(".jsonl"), let dot = path.lastIndex(of: ".") else {
+        return nil
+      }
+      let suffix = String(path[dot...])
+      return Diagnostic(
+        id: "wrong-suffix", at: SourceLocation(path: path, range: SourceRange(0, 0)),
+        "the name ends in '\(suffix)', which other programs and systems do not read as JSON",
+        solutions: [.init("rename it: '\(suffix.lowercased())'")])
+    }
+  }
+
   /// `empty-content`: the content has at least one item.
   static func emptiness(_ folder: ContentFolder, _ content: ParsedContent) -> [Diagnostic] {
     guard content.items.isEmpty else { return [] }

@@ -11,6 +11,8 @@ struct ReferenceTargets {
     case correction(String)
     /// The definition is misspelt; its item, and how many places use the unknown id.
     case misspelledDefinition(item: Int, uses: Int)
+    /// The item has another id now.
+    case renamed(String)
     /// Nothing is close enough.
     case none
   }
@@ -26,6 +28,8 @@ struct ReferenceTargets {
     .mapValues { items in items.map { index.items[$0].id } }
   /// The unknown ids that at least two places use.
   private lazy var wantedNames = NearNames(askedFor.lazy.filter { $0.value.count > 1 }.map(\.key))
+  /// Items by their former ids.
+  private lazy var formerIDs = ReferenceTargets.formerIDs(index)
   /// Suggestions made for ids before, by type and id.
   private var offers: [String: Offer] = [:]
 
@@ -50,6 +54,18 @@ struct ReferenceTargets {
     return out
   }
 
+  private static func formerIDs(_ index: ContentIndex) -> [String: Int] {
+    var out: [String: Int] = [:]
+    for (i, item) in index.items.enumerated() {
+      guard let path = index.plan.domains[item.domain].formerIDsPath, let ids = item.node.value(at: path)
+      else {
+        continue
+      }
+      for id in ids.elements { out[id.text] = i }
+    }
+    return out
+  }
+
   private static func user(_ overlay: ContentOverlay) -> String { "\(overlay.language)/" }
 
   /// The suggestion for an id that no item of a type has.
@@ -66,6 +82,7 @@ struct ReferenceTargets {
   }
 
   private mutating func search(for id: String, in names: NearNames) -> Offer {
+    if let item = formerIDs[id] { return .renamed(index.items[item].id) }
     guard let near = names.nearest(to: id), let item = index.itemByID[near] else { return .none }
     if index.duplicateOrBrokenIDs.contains(item) {
       return .misspelledDefinition(item: item, uses: uses(of: id))
@@ -97,6 +114,11 @@ struct ReferenceTargets {
         .init(
           index.duplicateOrBrokenIDs.contains(found)
             ? "correct that id first" : "\(uses) places refer to '\(id)': is the id '\(name)' misspelt?")
+      ]
+    case .renamed(let now):
+      out.solutions = [
+        .init(
+          "its id is '\(now)' now", edit: .init(range: node.range, replacement: "\"\(now)\"", isSafe: true))
       ]
     case .none: out.solutions = [.init(otherwise)]
     }

@@ -12,10 +12,14 @@ struct AuthoredText {
   func finding(
     _ id: String, _ severity: Severity = .warning, at range: Range<Int>, _ message: String,
     help: String? = nil,
-    replacement: String? = nil
+    replacement: String? = nil, at replaced: Range<Int>? = nil, isSafe: Bool = true
   ) -> Diagnostic {
     let place = SourceRange(range.lowerBound, range.upperBound)
-    let edit = replacement.map { Diagnostic.Edit(range: place, replacement: $0, isSafe: true) }
+    let edit = replacement.map {
+      Diagnostic.Edit(
+        range: replaced.map { SourceRange($0.lowerBound, $0.upperBound) } ?? place, replacement: $0,
+        isSafe: isSafe)
+    }
     return Diagnostic(
       id: id, severity: severity, at: SourceLocation(path: node.tree.source.path, range: place), message,
       solutions: help.map { [.init($0, edit: edit)] } ?? [])
@@ -42,7 +46,7 @@ extension TextRule {
 enum TextRules {
   static let all: [any TextRule.Type] = [
     DoubleSpace.self, UnbalancedMarks.self, InvisibleCharacter.self, LeftoverMarker.self, RepeatedWord.self,
-    ForbiddenHost.self, Markup.self, EscapedControl.self,
+    ForbiddenHost.self, Markup.self, EscapedControl.self, UnnormalizedText.self, OddNumber.self,
   ]
 
   /// Checks the texts outside of items that also get into the database: dates, assets, titles and labels.

@@ -14,6 +14,10 @@ struct TextTraits: OptionSet {
   static let link = TextTraits(rawValue: 16)
   /// `<`, or a colon that may end the name of a scheme.
   static let markup = TextTraits(rawValue: 32)
+  /// A combining accent, or a no-break space.
+  static let form = TextTraits(rawValue: 64)
+  /// An amount with a currency, or a telephone number.
+  static let number = TextTraits(rawValue: 128)
 }
 
 extension TextTraits {
@@ -38,13 +42,18 @@ extension TextTraits {
 
   /// Bytes that ``add(_:_:)`` examines.
   private static let interesting: [Bool] = (0...255).map { byte in
-    [0x7F, 0x5C, 0x3C, 0x3A, 0x54, 0x46, 0x58, 0x3F, 0xC2, 0xE2].contains(byte) || byte >= 0xEE
+    [0x7F, 0x5C, 0x3C, 0x3A, 0x54, 0x46, 0x58, 0x3F, 0xC2, 0xCC, 0xCD, 0xE2].contains(byte) || byte >= 0xEE
+      || [0x2B, 0x45, 0x47, 0x4D, 0x55].contains(byte)
   }
 
   /// Examines a byte that may begin something of interest.
   private mutating func add(_ bytes: borrowing Span<UInt8>, _ i: Int) {
     let next = i + 1 < bytes.count ? bytes[i + 1] : 0
     switch bytes[i] {
+    case 0xCC, 0xCD: insert(.form)
+    case 0xC2 where next == 0xA0: insert(.form)
+    case 0x2B where (0x30...0x39).contains(next): insert(.number)
+    case 0x45, 0x47, 0x4D, 0x55: if TextTraits.isCode(bytes, i) { insert(.number) }
     case 0xC2, 0xE2, 0xEE...0xF4: if TextTraits.mayBeMark(bytes, i) { insert(.marks) }
     case 0x7F: insert(.marks)
     case 0x5C where i + 1 < bytes.count:
@@ -62,6 +71,13 @@ extension TextTraits {
     case 0x3F where next == 0x3F: insert(.leftover)
     default: break
     }
+  }
+
+  /// Checks whether three capitals that may be the code of a currency follow an amount.
+  static func isCode(_ bytes: borrowing Span<UInt8>, _ i: Int) -> Bool {
+    func isCapital(_ i: Int) -> Bool { i < bytes.count && (0x41...0x5A).contains(bytes[i]) }
+    return i > 1 && bytes[i - 1] == 0x20 && (0x30...0x39).contains(bytes[i - 2]) && isCapital(i)
+      && isCapital(i + 1) && isCapital(i + 2) && !isCapital(i + 3)
   }
 
   /// Checks whether the first bytes of a scalar may begin a mark; quotes, dashes and Arabic letters do not.

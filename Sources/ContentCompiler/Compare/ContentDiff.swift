@@ -12,6 +12,8 @@ public struct ContentDiff: Sendable {
     public let old: String?
     /// The value now; nil when there is none.
     public let new: String?
+    /// True for an exact amount, in centimes.
+    public let isAmount: Bool
   }
 
   /// The kind of a change to an item.

@@ -6,13 +6,23 @@ struct DatabaseComparison {
   private let old: BuiltDatabase
   private let new: BuiltDatabase
   private var db: Connection { new.db }
+  /// Former ids with the present ones, of items that have another id than in the old database.
+  private let renamed: [String: String]
 
   /// - Throws: ``ContentError`` when one of them is not a content database.
   init(old: String, new: String) throws {
     self.old = try BuiltDatabase(old)
     self.new = try BuiltDatabase(new)
-    try BuiltDatabase.reading(old) {
+    let db = self.new.db
+    renamed = try BuiltDatabase.reading(old) {
       try db.run("ATTACH ? AS old", .text(old))
+      let rows = try db.all(
+        """
+        SELECT f.old_id, i.id FROM main.former_ids f JOIN main.items i ON i.rowid = f.item
+        WHERE f.old_id IN (SELECT id FROM old.items) AND f.old_id NOT IN (SELECT id FROM main.items)
+        """
+      ) { ($0.text(0), $0.text(1)) }
+      return Dictionary(rows, uniquingKeysWith: { first, _ in first })
     }
   }
 
@@ -138,7 +148,7 @@ struct DatabaseComparison {
     let (was, now) = (try values(before, old, "old"), try values(after, new, "main"))
     let names = after.columns.map(\.name) + before.columns.map(\.name).filter { now[$0] == nil }
     var out: [ContentDiff.FieldChange] = []
-    for (i, name) in names.enumerated() where was[name] ?? nil != now[name] ?? nil {
+    for (i, name) in names.enumerated() where current(was[name] ?? nil) != now[name] ?? nil {
       guard name != "id", let column = (after.columns + before.columns).first(where: { $0.name == name })
       else {
         continue
@@ -148,11 +158,20 @@ struct DatabaseComparison {
       if isRounded, i + 1 < names.count { continue }
       out.append(
         ContentDiff.FieldChange(
-          column: name, label: column.label, language: nil, old: was[name] ?? nil, new: now[name] ?? nil))
+          column: name, label: column.label, language: nil, old: was[name] ?? nil, new: now[name] ?? nil,
+          isAmount: column.kind == .centimes))
     }
     let labels = Dictionary(
       (after.columns + before.columns).map { ($0.name, $0.label) }, uniquingKeysWith: { first, _ in first })
     return out + (try translations(old, new, labels))
+  }
+
+  /// An old value with the present ids of items that were renamed: a reference to one has not changed.
+  private func current(_ value: String?) -> String? {
+    guard let value, !renamed.isEmpty else { return value }
+    if let id = renamed[value] { return id }
+    return value.hasPrefix("[") || value.hasPrefix("{")
+      ? renamed.reduce(value) { $0.replacing("\"\($1.key)\"", with: "\"\($1.value)\"") } : value
   }
 
   private func values(_ type: BuiltDatabase.ContentType, _ id: String, _ schema: String) throws -> [String:
@@ -184,7 +203,7 @@ struct DatabaseComparison {
       guard was[key] != now[key], parts.count == 2, !parts[1].hasPrefix("@") else { return nil }
       return ContentDiff.FieldChange(
         column: parts[1], label: labels[parts[1]] ?? parts[1], language: parts[0], old: was[key],
-        new: now[key])
+        new: now[key], isAmount: false)
     }
   }
 }

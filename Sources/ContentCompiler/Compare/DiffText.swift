@@ -21,7 +21,9 @@ extension ContentDiff {
         for field in item.fields {
           let name = field.language.map { "\(field.column) in \($0)" } ?? field.column
           out +=
-            "      \(name): \(ContentDiff.short(field.old, columns)) → \(ContentDiff.short(field.new, columns))\n"
+            field.isAmount
+            ? "      \(field.label): \(field.amounts.old ?? "nothing") → \(field.amounts.new ?? "nothing") MAD\n"
+            : "      \(name): \(ContentDiff.short(field, columns))\n"
         }
       }
     }
@@ -36,10 +38,19 @@ extension ContentDiff {
     }.joined(separator: ", ")
   }
 
-  private static func short(_ value: String?, _ columns: Int) -> String {
-    guard let value else { return "nothing" }
+  /// Both values; of long ones the part from shortly before their first difference.
+  private static func short(_ field: FieldChange, _ columns: Int) -> String {
     let room = max(10, (columns - 12) / 2)
-    return value.count > room ? "'\(value.prefix(room - 1))…'" : "'\(value)'"
+    let same = zip(field.old ?? "", field.new ?? "").prefix { $0 == $1 }.count
+    let isLong = max(field.old?.count ?? 0, field.new?.count ?? 0) > room
+    let skipped = isLong ? max(0, same - 12) : 0
+    return short(field.old, skipped, room) + " → " + short(field.new, skipped, room)
+  }
+
+  private static func short(_ value: String?, _ skipped: Int, _ room: Int) -> String {
+    guard let value else { return "nothing" }
+    let rest = (skipped > 0 ? "…" : "") + value.dropFirst(skipped)
+    return rest.count > room ? "'\(rest.prefix(room - 1))…'" : "'\(rest)'"
   }
 
   /// The differences as JSON, `contentc.diff/1`.
@@ -85,5 +96,17 @@ extension ContentDiff {
         }
       }
     }
+  }
+}
+
+extension ContentDiff.FieldChange {
+  /// The amounts as people write them: 380, or 10.50.
+  var amounts: (old: String?, new: String?) {
+    func written(_ centimes: String) -> String {
+      guard let amount = Int(centimes) else { return centimes }
+      let rest = amount % 100
+      return "\(amount / 100)" + (rest == 0 ? "" : rest < 10 ? ".0\(rest)" : ".\(rest)")
+    }
+    return (old.map { written($0) }, new.map { written($0) })
   }
 }

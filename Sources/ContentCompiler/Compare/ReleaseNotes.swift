@@ -31,15 +31,18 @@ public struct ReleaseNotes: Sendable {
     }
   }
 
-  /// Fields in a reader's words, each once; more than three say nothing.
+  /// Fields in a reader's words, each once; of more than three only prices.
   private static func fields(_ item: ContentDiff.ItemChange) -> [String] {
-    guard item.kind == .changed else { return [] }
-    var out: [String] = []
+    var (out, amounts): ([String], [String]) = ([], [])
     for field in item.fields where field.language == nil {
       let words = field.label.prefix(1).lowercased() + field.label.dropFirst()
-      if !out.contains(words) { out.append(words) }
+      if field.isAmount, let amount = field.amounts.new {
+        amounts.append("\(words) \(amount) MAD")
+      } else if !out.contains(words) {
+        out.append(words)
+      }
     }
-    return out.count > 3 ? [] : out
+    return out.count + amounts.count > 3 ? Array(amounts.prefix(3)) : out + amounts
   }
 
   /// Notes in Markdown, all items named.

@@ -98,7 +98,7 @@ public enum ContentFixer {
     }
   }
 
-  private static func apply(_ edits: [Diagnostic.Edit], to bytes: [UInt8]) -> [UInt8] {
+  static func apply(_ edits: [Diagnostic.Edit], to bytes: [UInt8]) -> [UInt8] {
     var out: [UInt8] = []
     var from = 0
     for edit in edits {

@@ -26,15 +26,20 @@ public enum ContentExport {
   ///
   /// - Parameters:
   ///   - schema: The schema folder, which gives the place of each column in an item.
+  ///   - settings: A content folder whose settings and calendars are kept; nil to make them out of the database.
   ///   - keepsFormulas: True when texts of a CSV file may begin like a formula; otherwise they begin with an apostrophe.
   /// - Throws: ``ContentError`` when the database or the schemas cannot be read.
-  public static func files(_ path: String, as format: Format, schema: String, keepsFormulas: Bool = false)
-    throws -> [File]
-  {
+  public static func files(
+    _ path: String, as format: Format, schema: String, settings: String? = nil, keepsFormulas: Bool = false
+  ) throws -> [File] {
     let database = try BuiltDatabase(path)
     return try BuiltDatabase.reading(path) {
       switch format {
-      case .json: try authored(database, schema)
+      case .json:
+        try authored(database, schema).map { file in
+          guard let settings, ["contentc.json", "calendars.json"].contains(file.name) else { return file }
+          return File(name: file.name, bytes: try ContentFiles().source(settings + "/" + file.name).bytes)
+        }
       case .csv:
         try database.types.map {
           File(name: "\($0.table).csv", bytes: try table($0, database.db, keepsFormulas: keepsFormulas))

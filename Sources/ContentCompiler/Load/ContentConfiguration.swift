@@ -95,13 +95,26 @@ public struct ContentConfiguration: Sendable {
       let west = area["min_lng"]?.double, let east = area["max_lng"]?.double
     {
       out.area = Area(minLatitude: south, maxLatitude: north, minLongitude: west, maxLongitude: east)
+      // Every point would be outside of such an area.
+      for (low, high) in [("min_lat", "max_lat"), ("min_lng", "max_lng")] {
+        guard let from = area[low], let to = area[high], let least = from.double, let most = to.double,
+          least > most
+        else { continue }
+        out.area = nil
+        diagnostics.append(
+          Diagnostic(
+            id: "min-above-max", at: from.location,
+            "'\(low)' is \(from.lexeme), above '\(high)' (\(to.lexeme))",
+            notes: [.init("the other is here", at: to.location)],
+            solutions: [.init("swap the two, or correct one", edit: .swapping(from, to))]))
+      }
     }
     if let levels = root["levels"] {
       for (key, value) in levels.members {
         if let problem = problem(withLevelOf: key.text) {
           diagnostics.append(
             Diagnostic(
-              id: "invalid-level", at: key.location, problem.message, solutions: [.init(problem.help)]))
+              id: "invalid-level", at: key.location, problem.message, solutions: [problem.solution(at: key)]))
         } else {
           if value.string == "off" { out.levels[key.text] = .some(nil) }
           if let level = value.string.flatMap(Severity.init) { out.levels[key.text] = .some(level) }
@@ -148,7 +161,7 @@ public struct ContentConfiguration: Sendable {
       if let problem = ContentConfiguration.problem(withLevelOf: rule.text) {
         diagnostics.append(
           Diagnostic(
-            id: "invalid-level", at: rule.location, problem.message, solutions: [.init(problem.help)]))
+            id: "invalid-level", at: rule.location, problem.message, solutions: [problem.solution(at: rule)]))
       } else {
         suppressions.append(suppression)
       }
@@ -156,16 +169,29 @@ public struct ContentConfiguration: Sendable {
     self.suppressions = suppressions
   }
 
+  /// Why the level of a finding cannot be changed.
+  package struct LevelProblem {
+    package let message: String
+    package let help: String
+    /// The id that was most likely meant.
+    let near: String?
+
+    func solution(at node: JSONNode) -> Diagnostic.Solution {
+      .init(help, edit: near.map { .init(range: node.range, replacement: "\"\($0)\"") })
+    }
+  }
+
   /// Why the level of a finding cannot be changed; nil when it can.
-  package static func problem(withLevelOf id: String) -> (message: String, help: String)? {
+  package static func problem(withLevelOf id: String) -> LevelProblem? {
     if DiagnosticCatalog.adjustable.contains(id) { return nil }
     if DiagnosticPage.text(for: id) != nil {
-      return ("'\(id)' is always an error", "remove the line; without it no correct database can be built")
+      return LevelProblem(
+        message: "'\(id)' is always an error",
+        help: "remove the line; without it no correct database can be built", near: nil)
     }
     let near = NearMiss.best(for: id, among: DiagnosticPage.ids)
-    return (
-      "unknown finding '\(id)'",
-      near.map { "did you mean '\($0)'?" } ?? "'contentc explain' lists all"
-    )
+    return LevelProblem(
+      message: "unknown finding '\(id)'",
+      help: near.map { "did you mean '\($0)'?" } ?? "'contentc explain' lists all", near: near)
   }
 }

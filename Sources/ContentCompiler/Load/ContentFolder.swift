@@ -157,8 +157,10 @@ public struct ContentFolder: Sendable {
 
   private static func domainName(ofFile name: String) -> String? {
     guard !name.hasPrefix(".") else { return nil }
-    if hasLines(name) { return String(name.dropLast(lines.count)) }
-    return name.hasSuffix(".json") ? String(name.dropLast(5)) : nil
+    // A suffix in capitals is reported, and the file read, so that nothing that refers to its items is reported too.
+    let lower = name.lowercased()
+    if hasLines(lower) { return String(name.dropLast(lines.count)) }
+    return lower.hasSuffix(".json") ? String(name.dropLast(5)) : nil
   }
 
   private static let lines = ".jsonl"
@@ -168,6 +170,7 @@ public struct ContentFolder: Sendable {
 
   private static func items(_ path: String, _ disk: ContentFiles) throws -> SourceFile {
     let bytes = try disk.bytes(path, limit: ContentFiles.Limit.items)
-    return hasLines(path) ? SourceFile(path: path, lines: bytes) : SourceFile(path: path, bytes: bytes)
+    return hasLines(path.lowercased())
+      ? SourceFile(path: path, lines: bytes) : SourceFile(path: path, bytes: bytes)
   }
 }

@@ -1,4 +1,5 @@
 import BundleFormat
+import SQLite
 package import JSONSchema
 package import SourceJSON
 
@@ -172,6 +173,13 @@ package struct SchemaFolder: Sendable {
         out.append(
           Diagnostic(id: "invalid-schema", at: domain.declaration, "type '\(domain.type)' is declared twice"))
       }
+      for table in [domain.table] + domain.rowTables.map({ $0.table }) where SQLName.isKeyword(table) {
+        out.append(
+          Diagnostic(
+            id: "invalid-schema", at: domain.declaration, "table name '\(table)' is a word of SQL",
+            solutions: [.init("choose another name")]))
+      }
+      out += repeatedFacets(domain)
       for reserved in FixedTables.names where tables.contains(reserved) {
         out.append(
           Diagnostic(
@@ -182,6 +190,23 @@ package struct SchemaFolder: Sendable {
       }
     }
     return isComplete ? out + unknownTypes(plan, types) : out
+  }
+
+  /// Facets that two properties of one type have: a filter could not tell their values apart.
+  private static func repeatedFacets(_ domain: DomainPlan) -> [Diagnostic] {
+    var first: [String: FieldPlan] = [:]
+    return domain.fields.fields.compactMap { field in
+      guard let facet = field.facet else { return nil }
+      guard let other = first[facet] else {
+        first[facet] = field
+        return nil
+      }
+      return Diagnostic(
+        id: "invalid-schema", at: (field.schema["x-facet"] ?? field.schema).location,
+        "two properties have the facet '\(facet)'",
+        notes: [.init("the other is here", at: (other.schema["x-facet"] ?? other.schema).location)],
+        solutions: [.init("give one another name")])
+    }
   }
 
   /// One finding for each type that references name but no domain has.

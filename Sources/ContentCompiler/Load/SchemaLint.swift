@@ -80,6 +80,9 @@ enum SchemaLint {
             near.map { "did you mean '\($0)'?" } ?? "add it to 'properties'"))
       }
     }
+    if let list = schema["enum"], list.kind == .array, list.count == 0 {
+      out.append(impossible(list, "'enum' allows no value", "list the values, or remove it"))
+    }
     if let type = schema["type"]?.string, let list = schema["enum"] {
       for value in list.elements where !matches(value, type) {
         out.append(

@@ -81,6 +81,8 @@ package struct ColumnPlan: Sendable {
   package let isRequired: Bool
   /// Title for people.
   package let label: String
+  /// The title in other languages.
+  package var labels: [String: String] = [:]
   /// The id column is the primary key.
   package var isKey: Bool { name == "id" }
 }

@@ -1,5 +1,5 @@
 package import JSONSchema
-import SourceJSON
+package import SourceJSON
 
 extension FieldPlan {
   /// Editorial requirements for a field beyond its schema; each is one annotation.
@@ -83,6 +83,12 @@ extension FieldPlan {
     package var sources: Sources?
     /// The maximum ratio between the upper and the lower end of a range.
     package var spread: Double?
+    /// The names of the properties of a way between two items: `from`, `to`, `straight`, `minutes` and `mode`.
+    package var way: JSONNode?
+    /// Path in the item to the value that says with which others the range is compared.
+    package var comparison: [String]?
+    /// The names of the properties with telephone numbers: `number` of an entry, `names` of the item.
+    package var numbers: JSONNode?
     /// True when every declared language must translate it.
     package var isTranslationRequired = false
 
@@ -101,6 +107,9 @@ extension FieldPlan {
       spelling = view["x-romanises"].flatMap(Spelling.init)
       sources = view["x-sources"].flatMap(Sources.init)
       spread = view["x-spread"]?.double
+      way = view["x-way"]
+      comparison = view["x-compared"]?["by"]?.string.map { path($0) }
+      numbers = view["x-numbers"]
       isTranslationRequired = view["x-translatable"]?.string == "required"
     }
 
@@ -117,6 +126,9 @@ extension FieldPlan {
       if original != nil || spelling != nil { out.insert(.counterpart) }
       if sources != nil { out.insert(.sources) }
       if spread != nil { out.insert(.spread) }
+      if way != nil { out.insert(.way) }
+      if comparison != nil { out.insert(.comparison) }
+      if numbers != nil { out.insert(.numbers) }
       if isTranslationRequired { out.insert(.requiredTranslation) }
       return out
     }

@@ -24,6 +24,8 @@ package final class FieldPlan: Sendable {
     /// Kind of link it makes; nil for a reference that is only checked.
     package let link: String?
     package let back: String?
+    /// True when no link back is expected.
+    package let isDirected: Bool
     /// True when the target's names count as texts of the item.
     package let hasWords: Bool
     /// True when the item is a branch of the target, which lists show in its place.
@@ -71,6 +73,9 @@ package final class FieldPlan: Sendable {
     package static let closure = Traits(rawValue: 131_072)
     package static let counterpart = Traits(rawValue: 262_144)
     package static let requiredTranslation = Traits(rawValue: 524_288)
+    package static let way = Traits(rawValue: 1_048_576)
+    package static let comparison = Traits(rawValue: 2_097_152)
+    package static let numbers = Traits(rawValue: 4_194_304)
   }
 
   package let name: String

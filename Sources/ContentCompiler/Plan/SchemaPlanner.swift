@@ -9,6 +9,10 @@ struct SchemaPlanner {
   private var rowTables: [RowTablePlan] = []
   private var innerDepth = 0
   private static let innerDepthLimit = 6
+  /// The property whose object is stored in columns of its own, while its properties are planned.
+  private var flattened: JSONNode?
+  /// The item, for annotations that name properties of it.
+  private(set) var itemView: SchemaView?
 
   init(registry: SchemaRegistry) { self.registry = registry }
 
@@ -32,6 +36,8 @@ struct SchemaPlanner {
       report("invalid-schema", itemSchema, "items of this domain have no 'id'")
       return nil
     }
+    itemView = view
+    checkPaths(of: declaration, view)
     var draft = FieldDraft(name: "", schema: itemSchema)
     draft.children = children(of: view, prefix: "", isRequired: true)
     readAnnotations(view, into: &draft)
@@ -48,34 +54,27 @@ struct SchemaPlanner {
   }
 
   /// The properties used as titles in other languages.
-  private mutating func titlePaths(_ declaration: JSONNode, _ view: SchemaView) -> [String: [String]] {
+  private func titlePaths(_ declaration: JSONNode, _ view: SchemaView) -> [String: [String]] {
     var paths: [String: [String]] = [:]
     guard let titles = declaration["titles"] else { return paths }
-    for (key, value) in titles.members {
-      guard let path = value.string.map(path), let first = path.first else {
-        continue
-      }
-      guard view.properties.contains(where: { $0.name == first }) else {
-        report("invalid-schema", value, "items of this domain have no '\(first)'")
-        continue
-      }
-      paths[key.text] = path
-    }
+    for (key, value) in titles.members { paths[key.text] = value.string.map { path($0) } }
     return paths
   }
 
   private func path(_ text: String) -> [String] { text.split(separator: ".").map(String.init) }
 
-  private mutating func report(_ id: String, _ node: JSONNode, _ message: String, help: String? = nil) {
+  mutating func report(_ id: String, _ node: JSONNode, _ message: String, help: String? = nil) {
     diagnostics.append(
       Diagnostic(id: id, at: node.location, message, solutions: help.map { [.init($0)] } ?? []))
   }
 
   private mutating func children(of view: SchemaView, prefix: String, isRequired: Bool) -> [FieldPlan] {
     let required = view.required
-    return view.properties.map { name, schema in
+    let fields = view.properties.map { name, schema in
       field(name, schema, prefix: prefix, isRequired: isRequired && required.contains(name))
     }
+    checkCounterparts(fields)
+    return fields
   }
 
   private mutating func field(_ name: String, _ schema: JSONNode, prefix: String, isRequired: Bool)
@@ -85,6 +84,9 @@ struct SchemaPlanner {
     var draft = FieldDraft(name: name, schema: schema)
     readAnnotations(view, into: &draft)
     if let inner = view["x-flatten"]?.string {
+      let outer = flattened
+      flattened = outer ?? schema
+      defer { flattened = outer }
       draft.children = children(of: view, prefix: prefix + inner, isRequired: isRequired)
       return FieldPlan(draft)
     }
@@ -98,29 +100,47 @@ struct SchemaPlanner {
   ) {
     if view["x-column"]?.bool == false { return }
     let name = view["x-column"]?.string ?? prefix + draft.name
-    if columns.contains(where: { $0.name == name }) {
-      report(
-        "invalid-schema", draft.schema, "two properties have the column '\(name)'",
-        help: "rename one with x-column")
+    if columns.contains(where: { $0.name.lowercased() == name.lowercased() }) {
+      reportColumn(draft.schema, "two properties have the column '\(name)'")
+      return
+    }
+    if ["rowid", "oid", "_rowid_"].contains(name.lowercased()) {
+      reportColumn(draft.schema, "the column '\(name)' has another meaning in every table")
       return
     }
     let label = view["title"]?.string ?? SchemaPlanner.label(draft.name)
+    var labels: [String: String] = [:]
+    if let titles = view["x-titles"] {
+      for (key, title) in titles.members { labels[key.text] = title.string }
+    }
     if let direction = view["x-money"]?.string {
       draft.kind = direction == "up" ? .moneyUp : .moneyDown
       draft.column = columns.count
       let stem = name.hasSuffix("_mad") ? String(name.dropLast(4)) : name
       columns.append(
         ColumnPlan(
-          name: name, kind: direction == "up" ? .moneyUp : .moneyDown, isRequired: isRequired, label: label))
+          name: name, kind: direction == "up" ? .moneyUp : .moneyDown, isRequired: isRequired, label: label,
+          labels: labels))
       columns.append(
-        ColumnPlan(name: stem + "_centimes", kind: .centimes, isRequired: isRequired, label: label))
+        ColumnPlan(
+          name: stem + "_centimes", kind: .centimes, isRequired: isRequired, label: label, labels: labels))
       return
     }
     let kind = SchemaPlanner.kind(of: view)
     draft.kind = kind
     draft.column = columns.count
     columns.append(
-      ColumnPlan(name: name, kind: kind, isRequired: isRequired && !view.isNullable, label: label))
+      ColumnPlan(
+        name: name, kind: kind, isRequired: isRequired && !view.isNullable, label: label, labels: labels))
+  }
+
+  /// Reports the name of a column; of an object with several such names, the first.
+  private mutating func reportColumn(_ schema: JSONNode, _ message: String) {
+    let place = flattened ?? schema
+    guard flattened == nil || !diagnostics.contains(where: { $0.location == place.location }) else { return }
+    report(
+      "invalid-schema", place, message,
+      help: flattened == nil ? "rename one with x-column" : "give this object another prefix with x-flatten")
   }
 
   /// Values inside a JSON column can still be searched, linked and checked.
@@ -129,6 +149,9 @@ struct SchemaPlanner {
       if let rows = view["x-rows"], let table = rows["table"]?.string, let parent = rows["parent"]?.string {
         draft.rowTable = rowTables.count
         let inner = rowColumns(of: element)
+        for column in inner where [parent, "position"].contains(column.name.lowercased()) {
+          report("invalid-schema", rows, "the table of rows has a column '\(column.name)' of its own")
+        }
         rowTables.append(RowTablePlan(table: table, parentColumn: parent, columns: inner))
       }
       draft.element = innerField("", element)
@@ -149,6 +172,7 @@ struct SchemaPlanner {
       draft.element = innerField("", element)
     } else {
       draft.children = view.properties.map { innerField($0.name, SchemaView($0.schema, in: registry)) }
+      checkCounterparts(draft.children)
     }
     return FieldPlan(draft)
   }
@@ -165,6 +189,7 @@ struct SchemaPlanner {
 
   private mutating func readAnnotations(_ view: SchemaView, into draft: inout FieldDraft) {
     guard view.isAnnotated else { return }
+    checkFit(of: view, draft)
     if let search = view["x-search"], let field = search["field"]?.string {
       draft.search = .init(field: field, weight: search["weight"]?.double)
     }
@@ -180,6 +205,7 @@ struct SchemaPlanner {
     {
       draft.reference = .init(
         type: type == "*" ? nil : type, link: link.string, back: reference["back"]?.string,
+        isDirected: reference["back"]?.bool == false,
         hasWords: reference["words"]?.bool == true, isPart: reference["part"]?.bool == true)
     }
     draft.isTranslatable = view["x-translatable"].map { $0.bool ?? true } ?? false

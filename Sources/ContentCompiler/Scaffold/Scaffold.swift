@@ -31,9 +31,15 @@ public struct Scaffold: Sendable {
 
   /// Writes the files, or those that an interrupted run has not written.
   ///
+  /// - Returns: Paths of the files, without that of a README.md that is there already.
   /// - Throws: ``ContentError`` when another file is in the way or one cannot be written; none is written then.
-  public func write(to folder: String) throws {
-    try NewFileSet(files.map { ($0.path, Array($0.text.utf8)) }, in: folder).write()
+  @discardableResult
+  public func write(to folder: String) throws -> [String] {
+    // Most repositories have one of their own.
+    let hasReadme = try ContentFiles().target(folder + "/README.md") != nil
+    let own = files.filter { !hasReadme || $0.path != "README.md" }
+    try NewFileSet(own.map { ($0.path, Array($0.text.utf8)) }, in: folder).write()
+    return own.map { $0.path }
   }
 
   /// The title in JSON.

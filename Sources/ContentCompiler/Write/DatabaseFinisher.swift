@@ -57,6 +57,7 @@ struct DatabaseFinisher: Sendable {
       .holds: identity.holds.isEmpty ? nil : identity.holds.joined(separator: ","),
       .facets: ListingKeys.facets(of: plan),
       .sorts: ListingKeys.sorts(of: plan),
+      .labels: ListingKeys.labels(of: plan),
     ]
     for key in MetaTable.Key.allCases {
       guard let value = values[key] ?? nil else { continue }

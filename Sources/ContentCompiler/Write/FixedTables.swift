@@ -1,4 +1,5 @@
 import BundleFormat
+import SQLite
 
 /// The tables of every content database, whatever its schemas.
 package enum FixedTables {
@@ -32,7 +33,7 @@ extension DomainPlan {
   /// Statements that create the type's table and its row tables.
   package var ddl: [String] {
     let own = columns.map { column in
-      "\(column.name) \(column.kind.sql)"
+      "\(SQLName.column(column.name)) \(column.kind.sql)"
         + (column.isKey ? " PRIMARY KEY NOT NULL" : column.isRequired ? " NOT NULL" : "")
     }
     return ["CREATE TABLE \(table)(\(own.joined(separator: ", ")))"] + rowTables.map { $0.ddl(parent: table) }
@@ -44,7 +45,7 @@ extension DomainPlan {
 
 extension RowTablePlan {
   func ddl(parent: String) -> String {
-    let own = columns.map { "\($0.name) \($0.kind.sql)" + ($0.isRequired ? " NOT NULL" : "") }
+    let own = columns.map { "\(SQLName.column($0.name)) \($0.kind.sql)" + ($0.isRequired ? " NOT NULL" : "") }
     let head = "\(parentColumn) TEXT NOT NULL REFERENCES \(parent)(id), position INTEGER NOT NULL"
     return
       "CREATE TABLE \(table)(\(head), \(own.joined(separator: ", ")), PRIMARY KEY(\(parentColumn), position)) WITHOUT ROWID"

@@ -4,6 +4,12 @@ import SourceJSON
 /// SHA-256 over everything that determines the rows: the items and overlays in canonical form, ordered by
 /// type and id. Formatting, file names and file order do not matter.
 package enum InputDigest {
+  /// The rows of dates and zones; titles of sets and sources are for editors and in no database.
+  private static func lines(of calendars: CalendarFile) -> [String] {
+    calendars.ranges.map { "\($0.set)\t\($0.kind)\t\($0.from)\t\($0.to)\t\($0.isEstimated)\t\($0.title)" }
+      + calendars.transitions.map { "\($0.zone)\t\($0.instant ?? "")\t\($0.offsetMinutes)" }
+  }
+
   /// The digest of all items, or of those of a part.
   package static func digest(of index: ContentIndex, pack: BundlePart? = nil) -> String {
     var digest = Digest()
@@ -30,13 +36,7 @@ package enum InputDigest {
       bytes.append(0x0A)
       digest.update(bytes)
     }
-    if let calendars = index.calendars.root {
-      bytes.removeAll(keepingCapacity: true)
-      for name in ["date_sets", "zones"] {
-        if let node = calendars[name] { CanonicalJSON.append(node, to: &bytes) }
-      }
-      digest.update(bytes)
-    }
+    digest.update(Array(lines(of: index.calendars).joined(separator: "\n").utf8))
     return digest.hexadecimal
   }
 }

@@ -37,6 +37,31 @@ enum ListingKeys {
     }
   }
 
+  /// The titles of columns in other languages as JSON, by language, type and column; nil without any.
+  static func labels(of plan: ContentPlan) -> String? {
+    let languages = Set(plan.domains.flatMap { $0.columns.flatMap { $0.labels.keys } }).sorted()
+    guard !languages.isEmpty else { return nil }
+    var out = JSONWriter()
+    out.object { out in
+      for language in languages {
+        out.member(language) { out in
+          out.object { out in
+            for domain in plan.domains where domain.columns.contains(where: { $0.labels[language] != nil }) {
+              out.member(domain.type) { out in
+                out.object { out in
+                  for column in domain.columns {
+                    if let label = column.labels[language] { out.member(column.name, label) }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    return out.text
+  }
+
   private typealias Entry = (domain: DomainPlan, field: FieldPlan, column: ColumnPlan)
 
   /// Every field with a column of its own, by domain.

@@ -252,8 +252,9 @@ extension CardBuilder {
   private func lines(of field: Item.Field) -> [String] {
     switch field.value {
     case .text(let text): [text]
-    case .integer(let number): [String(number)]
-    case .real(let number): [String(number)]
+    case .integer(let number):
+      [field.isBoolean ? catalogue.text(number == 0 ? "boolean.no" : "boolean.yes") : String(number)]
+    case .real(let number): [Int(exactly: number).map { String($0) } ?? String(number)]
     case .json: item.texts(NamedColumn(field.column))
     }
   }

@@ -39,7 +39,7 @@ struct FactAges {
     self.rules = rules
     let list = rules.flatMap { rule in
       [rule.dateColumn, rule.undatedColumn, rule.precisionColumn, rule.byColumn, rule.overrideColumn].map {
-        $0.flatMap { columns.contains($0) ? $0 : nil } ?? "NULL"
+        $0.flatMap { columns.contains($0) ? SQLName.column($0) : nil } ?? "NULL"
       }
     }
     statement = "SELECT \(list.joined(separator: ", ")) FROM \(table) WHERE id = ?"

@@ -84,8 +84,8 @@ extension Guide {
           guard let type = database.type(named: types.text(0)) else { continue }
           let values = try db.prepare(
             facet == .tag
-              ? "SELECT DISTINCT value FROM \(type.table), json_each(\(column))"
-              : "SELECT DISTINCT \(column) FROM \(type.table)")
+              ? "SELECT DISTINCT value FROM \(type.table), json_each(\(SQLName.column(column)))"
+              : "SELECT DISTINCT \(SQLName.column(column)) FROM \(type.table)")
           while try values.step() { if let value = values.optionalText(0) { out.insert(value) } }
         }
         return out

@@ -102,7 +102,7 @@ enum Snippet {
   private static func own(
     _ record: ItemRecord, _ type: ContentDatabase.ContentType, _ columns: [Column], _ db: Connection
   ) throws -> [String] {
-    let names = columns.map(\.name).joined(separator: ", ")
+    let names = columns.map { SQLName.column($0.name) }.joined(separator: ", ")
     let row = try db.prepare("SELECT \(names) FROM \(type.table) WHERE id = ?")
     try row.bind(record.id, at: 1)
     guard try row.step() else { return [] }

@@ -35,6 +35,8 @@ public struct Item: Sendable {
     public let label: String
     /// Its value, translated if an overlay has it.
     public let value: Value
+    /// True when the value, 0 or 1, says no or yes.
+    public let isBoolean: Bool
   }
 
   /// A link to another item.
@@ -147,6 +149,7 @@ public struct Item: Sendable {
     while try translated.step() { values[translated.text(0)] = .text(translated.text(1)) }
     let column = try db.prepare(ContentTypesTable.Column.select + " WHERE type = ? ORDER BY position")
     try column.bind(type.type, at: 1)
+    let labels = try labels(db, of: type.type, language)
     var fields: [Field] = []
     while try column.step() {
       let column = ContentTypesTable.Column(column)
@@ -154,9 +157,24 @@ public struct Item: Sendable {
       if case .text(let text) = value, column.kind == "json" {
         value = .json(db.texts == .oneLine ? DisplayText.oneLine(json: text) : text)
       }
-      fields.append(Field(column: column.name, label: column.label, value: value))
+      fields.append(
+        Field(
+          column: column.name, label: labels[column.name] ?? column.label, value: value,
+          isBoolean: column.kind == "boolean"))
     }
     return fields
+  }
+
+  /// Titles of the columns of a type in a language, by column; empty when the content has none.
+  private static func labels(_ db: Connection, of type: String, _ language: String) throws -> [String: String]
+  {
+    let reader = try db.prepare(
+      "SELECT key, value FROM json_each((SELECT value FROM meta WHERE key = 'labels'), ?) WHERE type = 'text'"
+    )
+    try reader.bind("$.\"\(language)\".\"\(type)\"", at: 1)
+    var out: [String: String] = [:]
+    while try reader.step() { out[reader.text(0)] = DisplayText.oneLine(reader.text(1)) }
+    return out
   }
 
   /// Links stored in any open database; an item of one pack may be linked from another.

@@ -75,7 +75,7 @@ extension Evaluator {
         if !collecting { return false }
         isValid = fail(
           "duplicate-element", at: element.index, "\(quoted(element.index)) appears twice in the list",
-          help: "remove one",
+          help: "remove one", edit: .removing(element),
           notes: [.init("first here", at: place(twin.index))])
       } else {
         buckets[key, default: []].append(element)

@@ -57,7 +57,12 @@ extension Evaluator {
     var replacement: String?
     if kind == .string, !types.contains(.string), records.range(of: node).count < 40 {
       let text = view(node).text
-      if isLexeme(text, of: types) { (help, replacement) = ("write it without quotes: \(text)", text) }
+      let number = leadingNumber(text)
+      if isLexeme(text, of: types) {
+        (help, replacement) = ("write it without quotes: \(text)", text)
+      } else if isLexeme(number, of: types) {
+        (help, replacement) = ("write the number alone: \(number)", number)
+      }
     } else if kind == .number, types.contains(.string), records.range(of: node).count < 40 {
       let text = view(node).lexeme
       (help, replacement) = ("put it in quotes: \"\(text)\"", "\"\(text)\"")
@@ -72,6 +77,13 @@ extension Evaluator {
       default: "\(quoted(node)) is \(describe(kind)); expected \(types.phrase)"
       }
     return fail("wrong-type", at: node, message, help: help, replacement: replacement, notes: notes)
+  }
+
+  /// The number before a unit, as in `150 MAD`; empty when anything else follows it.
+  private func leadingNumber(_ text: String) -> String {
+    let number = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
+    return text.dropFirst(number.count).allSatisfy { $0.isLetter || $0.isWhitespace || $0.isCurrencySymbol }
+      ? String(number) : ""
   }
 
   /// Checks whether a quoted text would be a value of one of the types without the quotes.
@@ -170,9 +182,14 @@ extension Evaluator {
   }
 
   private mutating func failRange(_ node: Int, _ relation: String, _ limit: String?) -> Bool {
-    fail(
-      "out-of-range", at: node, "\(quoted(node)) is \(relation) \(limit ?? "limit")", help: "check the number"
-    )
+    // Where nothing is negative, the sign is most likely a dash.
+    let isDash =
+      relation.hasPrefix("below") && limit?.hasPrefix("-") == false && number(node) < DecimalNumber("0")
+    let lexeme = String(view(node).lexeme.dropFirst())
+    return fail(
+      "out-of-range", at: node, "\(quoted(node)) is \(relation) \(limit ?? "limit")",
+      help: isDash ? "write \(lexeme), or correct the number" : "check the number",
+      replacement: isDash ? lexeme : nil)
   }
 
   // MARK: - Strings
@@ -206,11 +223,24 @@ extension Evaluator {
       if length == 0 { return }
     }
     if !isMatch {
+      let trimmed = records.range(of: node).count < 400 ? trimmed(view(node).text) : ""
+      let isSpaced = !trimmed.isEmpty && limits.pattern?.matches(Array(trimmed.utf8).span) == true
       _ = fail(
         "pattern-mismatch", at: node,
-        "\(quoted(node)) does not match the pattern \(shortened(limits.patternText))")
+        length == 0
+          ? "text is empty"
+          : isSpaced
+            ? "\(quoted(node)) has spaces around it"
+            : "\(quoted(node)) does not match the pattern \(shortened(limits.patternText))",
+        help: length == 0 ? "write it, or leave the key out" : isSpaced ? "write '\(trimmed)'" : nil,
+        replacement: isSpaced ? jsonString(trimmed) : nil)
     }
     if !isFormatted { _ = failFormat(limits.formatName, node) }
+  }
+
+  /// A text on one line, without spaces around it.
+  private func trimmed(_ text: String) -> String {
+    text.split { $0.isWhitespace }.joined(separator: " ")
   }
 
   @inline(__always)
@@ -236,9 +266,15 @@ extension Evaluator {
       "date": "2026-03-14", "date-time": "2026-03-14T09:30:00Z", "time": "09:30:00Z",
       "email": "name@example.org", "uri": "https://example.org/page",
     ][name]
+    guard name == "date" else {
+      return fail(
+        "invalid-format", at: node, "\(quoted(node)) is not a valid \(name)",
+        help: example.map { "write it as \($0)" })
+    }
+    let meant = records.range(of: node).count < 60 ? MeantDate(view(node).text) : nil
     return fail(
-      name == "date" ? "invalid-date" : "invalid-format", at: node,
-      "\(quoted(node)) is not a valid \(name == "date" ? "calendar date" : name)",
-      help: example.map { "write it as \($0)" })
+      "invalid-date", at: node, "\(quoted(node)) is not a valid calendar date",
+      help: meant?.help ?? "write it as year, month and day: YYYY-MM-DD",
+      replacement: meant?.date.map { "\"\($0)\"" })
   }
 }

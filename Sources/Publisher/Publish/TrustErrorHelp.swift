@@ -10,7 +10,7 @@ extension TrustError {
     case .malformed: malformed
     case .missingSignature: "sign it with 'contentc sign'"
     case .malformedSignature, .invalidSignature, .tooManySignatures:
-      "remove the .sig file and sign again, or restore both from a copy"
+      "restore the document and its .sig file from a copy that is known to be right; do not sign what may have been changed"
     case .unknownKey: "sign it with a key that the root lists; a root with keys of the one before it too"
     case .tooLarge: "reduce it: fewer entries, shorter texts"
     case .unsupportedSchema: "use the version of contentc that made it, or a newer one"

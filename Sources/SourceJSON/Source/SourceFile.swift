@@ -28,6 +28,18 @@ public struct SourceFile: Sendable {
   /// Number of bytes that are in the file.
   public var count: Int { bytes.count - (isLines ? SourceFile.listName.count : 0) }
 
+  /// The encoding of a file whose first bytes show that it is not UTF-8; nil for all others.
+  var otherEncoding: String? {
+    guard count >= 4 else { return nil }
+    let start = bytes[..<4]
+    if start.starts(with: [0xFF, 0xFE, 0, 0]) || start.starts(with: [0, 0]) { return "UTF-32" }
+    // JSON begins with an ASCII character, so a zero byte beside it is the other half of a code unit.
+    let isUTF16 =
+      start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF])
+      || (bytes[0] == 0) != (bytes[1] == 0)
+    return isUTF16 ? "UTF-16" : nil
+  }
+
   /// The same file with other bytes, which for JSON Lines also end with the name of the list.
   package func with(_ bytes: [UInt8]) -> SourceFile {
     SourceFile(path: path, bytes: bytes, isLines: isLines)

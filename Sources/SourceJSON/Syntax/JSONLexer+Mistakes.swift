@@ -21,8 +21,9 @@ extension JSONLexer {
       }
       report(
         "invalid-escape", start, at, "'\(source.text(SourceRange(start, at)))' is not an escape in JSON",
-        help: code == UInt8(ascii: "'") ? "write ' without the backslash" : "write \\\\ for a backslash",
-        replacement: code == UInt8(ascii: "'") ? "'" : nil)
+        help: code == UInt8(ascii: "'")
+          ? "write ' without the backslash" : "remove the backslash, or write \\\\ for one",
+        replacement: source.text(SourceRange(start + 1, at)))
     }
   }
 
@@ -55,17 +56,41 @@ extension JSONLexer {
     if last > start + 1, bytes[last - 1] == UInt8(ascii: ",") { at = last - 1 }
     report(
       "unterminated-string", start, at, "string has no closing quote on its line",
-      help: "add a closing quote, or write \\n for a line break")
+      help: "add a closing quote, or write \\n for a line break", replacement: "\"", at: at..<at)
+  }
+
+  /// Moves past a line break inside a string that ends on the next line; false when nothing shows that it does.
+  mutating func readLineBreak() -> Bool {
+    let blanks: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
+    var next = at
+    while next < end, blanks.contains(bytes[next]) { next += 1 }
+    guard next < end, bytes[at..<next].count(where: { $0 == 0x0A }) == 1,
+      ![0x22, 0x7D, 0x5D].contains(bytes[next])
+    else { return false }
+    let line = bytes[next..<end].prefix { $0 != 0x0A }
+    guard let quote = line.firstIndex(of: UInt8(ascii: "\"")), line.first != UInt8(ascii: "{"),
+      let after = line[(quote + 1)...].first(where: { !blanks.contains($0) }),
+      [0x2C, 0x7D, 0x5D].contains(after)
+    else { return false }
+    let start = at
+    var first = at
+    while bytes[first - 1] == 0x20 { first -= 1 }
+    at = next
+    report(
+      "control-character", start, start + 1, "line break in a string", help: "write a space, or \\n",
+      replacement: " ", at: first..<next)
+    return true
   }
 
   mutating func reportControl() {
-    let names: [UInt8: String] = [0x09: "\\t", 0x08: "\\b", 0x0C: "\\f"]
+    let names: [UInt8: String] = [0x08: "\\b", 0x0C: "\\f"]
     let hex = String(byte, radix: 16)
     let escape = names[byte] ?? "\\u00" + (hex.utf8.count < 2 ? "0" + hex : hex)
+    let isTab = byte == 0x09
     report(
       "control-character", at, at + 1,
-      "control character U+00\(hex.utf8.count < 2 ? "0" : "")\(hex) in a string",
-      help: "write it as \(escape)", replacement: escape)
+      isTab ? "tab in a string" : "control character U+00\(hex.utf8.count < 2 ? "0" : "")\(hex) in a string",
+      help: isTab ? "write a space" : "write it as \(escape)", replacement: isTab ? " " : escape)
     at += 1
   }
 

@@ -26,12 +26,14 @@ struct JSONLexer {
 
   mutating func report(
     _ id: String, _ start: Int, _ end: Int, _ message: String, help: String? = nil,
-    replacement: String? = nil,
+    replacement: String? = nil, at replaced: Range<Int>? = nil,
     notes: [Diagnostic.Note] = []
   ) {
     let range = SourceRange(start, min(end, self.end))
     let isSafe = JSONLexer.safelyFixable.contains(id)
-    let edit = replacement.map { Diagnostic.Edit(range: range, replacement: $0, isSafe: isSafe) }
+    let edit = replacement.map {
+      Diagnostic.Edit(range: replaced.map { SourceRange($0) } ?? range, replacement: $0, isSafe: isSafe)
+    }
     let solutions = help.map { [Diagnostic.Solution($0, edit: edit)] }
     diagnostics.append(
       Diagnostic(
@@ -71,6 +73,7 @@ struct JSONLexer {
         flags |= JSONTree.Record.nonASCII
         readMultibyte()
       } else if byte == 0x0A || byte == 0x0D {
+        if readLineBreak() { continue }
         reportUnterminated(start)
         return flags
       } else {
@@ -94,9 +97,12 @@ struct JSONLexer {
     let start = at
     at += 1
     while at < end, bytes[at] & 0xC0 == 0x80, at - start < 4 { at += 1 }
+    // A single byte that most other encodings read as this letter.
+    let letter = at == start + 1 && bytes[start] >= 0xC0 ? String(Unicode.Scalar(bytes[start])) : nil
     report(
       "invalid-utf8", start, at, "bytes that are not valid UTF-8",
-      help: "save the file as UTF-8 and type the character again")
+      help: letter.map { "save the file as UTF-8; in Latin-1 this is '\($0)'" }
+        ?? "save the file as UTF-8 and type the character again", replacement: letter)
   }
 
   /// Length of the valid UTF-8 sequence at an offset; 0 when there is none.

@@ -63,17 +63,21 @@ extension ParserState {
   mutating func recoverFromBadValue() -> Step {
     let start = lexer.at
     let byte = lexer.byte
-    if byte == UInt8(ascii: "/"), skipComment() { return .value }
+    if skipForeignText() { return .value }
     if byte == UInt8(ascii: "+") || (byte == UInt8(ascii: ".") && isDigit(at: start + 1)) {
       lexer.at += 1
       lexer.reportNumber(start)
       appendInvalid(start, lexer.at)
       return .separator
     }
+    if let (content, end, flags) = readMisquoted(start) {
+      lexer.at = content.upperBound + 1
+      append(.string, content.lowerBound - 1, flags)
+      lexer.at = end
+      return .separator
+    }
     if JSONLexer.isWordByte(byte) {
       reportBareWord(start)
-    } else if byte == UInt8(ascii: "'") {
-      reportSingleQuotes(start)
     } else if byte == UInt8(ascii: ",") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
       lexer.report(
         "syntax-error", start, start + 1, "value is missing before '\(character(start))'",
@@ -95,7 +99,11 @@ extension ParserState {
       "yes": "true", "no": "false",
     ]
     let meant = known[word.lowercased()] ?? NearMiss.best(for: word, among: ["true", "false", "null"])
-    if let meant {
+    if ["nan", "inf", "infinity"].contains(word.lowercased()) {
+      lexer.report(
+        "syntax-error", start, lexer.at, "'\(word)' is not a JSON value",
+        help: "write a number, or leave the key out")
+    } else if let meant {
       lexer.report(
         "syntax-error", start, lexer.at, "'\(word)' is not a JSON value", help: "write \(meant)",
         replacement: meant)
@@ -112,27 +120,25 @@ extension ParserState {
     }
   }
 
-  private mutating func reportSingleQuotes(_ start: Int) {
-    lexer.at += 1
-    while !lexer.atEnd, lexer.byte != UInt8(ascii: "'"), lexer.byte != 0x0A { lexer.at += 1 }
-    if !lexer.atEnd, lexer.byte == UInt8(ascii: "'") { lexer.at += 1 }
-    lexer.report("syntax-error", start, lexer.at, "text is in single quotes", help: "use double quotes")
-  }
-
   /// Recovers when a key was expected and something else was found.
   mutating func recoverFromBadKey() -> Step {
     let start = lexer.at
-    if lexer.byte == UInt8(ascii: "/"), skipComment() { return .key }
+    if skipForeignText() { return .key }
     if lexer.byte == UInt8(ascii: "{") || lexer.byte == UInt8(ascii: "]") {
       return closeImplicitly("a key was expected here: an object before it is not closed")
     }
-    if lexer.byte == UInt8(ascii: "'") {
-      reportSingleQuotes(start)
-    } else if JSONLexer.isWordByte(lexer.byte) {
+    if let (content, end, flags) = readMisquoted(start) {
+      lexer.at = content.upperBound + 1
+      appendKey(content.lowerBound - 1, flags)
+      lexer.at = end
+      return parseColon(after: start)
+    }
+    if JSONLexer.isWordByte(lexer.byte) {
       while !lexer.atEnd, JSONLexer.isWordByte(lexer.byte) || lexer.byte == UInt8(ascii: "-") {
         lexer.at += 1
       }
       let word = lexer.source.text(SourceRange(start, lexer.at))
+      if reportDecimalComma(word, at: start) { return parseSeparatorWithoutCounting() }
       lexer.report(
         "syntax-error", start, lexer.at, "key '\(word)' is not in double quotes", help: "write \"\(word)\"",
         replacement: "\"\(word)\"")
@@ -171,7 +177,7 @@ extension ParserState {
     let start = lexer.at
     let isObject = stack[stack.count - 1].isObject
     let byte = lexer.byte
-    if byte == UInt8(ascii: "/"), skipComment() { return parseSeparatorWithoutCounting() }
+    if skipForeignText() { return parseSeparatorWithoutCounting() }
     if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
       // The bracket belongs to an outer container: the inner one was never closed.
       let wantsObject = byte == UInt8(ascii: "}")
@@ -189,7 +195,7 @@ extension ParserState {
       || (!isObject && JSONLexer.isWordByte(byte))
     if startsValue {
       let end = Int(records.inPlace { $0.end(of: last) })
-      let after = max(end, lastClosedEnd())
+      let after = max(end, endOfText(before: lexer.at))
       lexer.report(
         "missing-comma", after, after, "comma is missing between \(isObject ? "members" : "elements")",
         help: "add a comma", replacement: ",")
@@ -209,9 +215,16 @@ extension ParserState {
     let frame = stack[stack.count - 1]
     let start = Int(records[frame.node].start)
     let here = SourceLocation(path: lexer.source.path, range: SourceRange(lexer.at, lexer.at + 1))
+    let unclosed = unclosedOnItsLine(from: start, to: lexer.at)
+    let isObject = unclosed.map { lexer.bytes[$0.opening] == UInt8(ascii: "{") } ?? frame.isObject
+    let place = unclosed?.opening ?? start
     lexer.report(
-      "unclosed-container", start, start + 1, "'\(frame.isObject ? "{" : "[")' is not closed",
-      help: "add the missing '\(frame.isObject ? "}" : "]")'", notes: [.init(reason, at: here)])
+      "unclosed-container", place, place + 1, "'\(isObject ? "{" : "[")' is not closed",
+      help: "add the missing '\(isObject ? "}" : "]")'",
+      replacement: unclosed.map {
+        (lexer.bytes[$0.opening + 1] == 0x20 ? " " : "") + (isObject ? "}" : "]")
+      }, at: unclosed?.end,
+      notes: [.init(reason, at: here)])
     markDamaged()
     _ = close()
     guard !stack.isEmpty else { return .done }
@@ -257,12 +270,6 @@ extension ParserState {
     ahead.skipWhitespace()
     return !ahead.atEnd
       && ahead.byte == (closer == UInt8(ascii: "}") ? UInt8(ascii: "{") : UInt8(ascii: "\""))
-  }
-
-  private func lastClosedEnd() -> Int {
-    var at = lexer.at
-    while at > 0, [0x20, 0x0A, 0x0D, 0x09].contains(lexer.bytes[at - 1]) { at -= 1 }
-    return at
   }
 
   private func isDigit(at offset: Int) -> Bool {

@@ -33,6 +33,9 @@ public struct JSONParser: Sendable {
         "file-too-large", "file has \(source.count) bytes, more than the limit of \(limits.bytes)",
         "split it into several files of the same domain")
     }
+    if let encoding = source.otherEncoding {
+      return failed("invalid-utf8", "file is encoded in \(encoding), not in UTF-8", "save it as UTF-8")
+    }
     if source.isLines { return parseLines(source) }
     guard !source.bytes.isEmpty else {
       return failed("syntax-error", "file is empty", "write a JSON value")
@@ -69,6 +72,8 @@ struct ParserState {
   var last = 0
   var stack: [Frame] = []
   let depthLimit: Int
+  /// True between the marks of a merge conflict.
+  var isInConflict = false
   /// Name of the unit that ends with the text, for messages.
   var unit = "file"
 
@@ -121,7 +126,7 @@ struct ParserState {
     return .separator
   }
 
-  @inline(__always) private mutating func append(_ kind: JSONTree.Kind, _ start: Int, _ flags: UInt32) {
+  @inline(__always) mutating func append(_ kind: JSONTree.Kind, _ start: Int, _ flags: UInt32) {
     last = records.count
     records.append(kind, start, lexer.at, flags)
   }
@@ -155,6 +160,11 @@ struct ParserState {
     let start = lexer.at
     let flags = lexer.readString()
     appendKey(start, flags)
+    return parseColon(after: start)
+  }
+
+  /// Reads the colon after a key.
+  @inline(__always) mutating func parseColon(after start: Int) -> Step {
     lexer.skipWhitespace()
     if !lexer.atEnd, lexer.byte == UInt8(ascii: ":") {
       lexer.at += 1
@@ -163,7 +173,7 @@ struct ParserState {
     return recoverFromMissingColon(start)
   }
 
-  @inline(__always) private mutating func appendKey(_ start: Int, _ flags: UInt32) {
+  @inline(__always) mutating func appendKey(_ start: Int, _ flags: UInt32) {
     let hash = hash(ofKey: (start + 1)..<max(start + 1, lexer.at - 1), flags)
     let bit: UInt64 = 1 << UInt64(hash & 63)
     let top = stack.count - 1

@@ -13,8 +13,15 @@ enum FarFromRegion: EditorialRule {
     // A boundary without an interior is reported by BrokenBoundary.
     let boundaries = index.facts.boundaries.compactMapValues { try? $0.shape.get() }
     guard !boundaries.isEmpty else { return }
+    // In a domain whose items contain each other, a point may be in several.
+    let isFlat = index.plan.domains.map { domain in
+      !domain.fields.fields.contains {
+        $0.reference?.type == domain.type && $0.reference?.link != "neighbour"
+      }
+    }
+    let others = boundaries.count > mostRegions ? [] : boundaries.keys.sorted()
     for reference in index.references {
-      guard let target = reference.target, let boundary = boundaries[target],
+      guard let target = reference.target,
         // Only a property of the item itself counts, not one of a stop or a related item.
         index.items[reference.from].node[reference.field.name]?.range == reference.node.range,
         let point = index.point(of: reference.from)
@@ -23,6 +30,26 @@ enum FarFromRegion: EditorialRule {
       let place = point.coordinate
       guard index.configuration.area?.contains(latitude: place.latitude, longitude: place.longitude) ?? true
       else {
+        continue
+      }
+      guard let boundary = boundaries[target] else {
+        let domain = index.items[target].domain
+        guard isFlat[domain],
+          let other = others.first(where: {
+            index.items[$0].domain == domain && boundaries[$0]?.contains(point.coordinate) == true
+          })
+        else { continue }
+        let name = index.items[other].id
+        out.add(
+          Diagnostic(
+            id: "far-from-region", severity: .warning, at: reference.node.location,
+            "the point is in '\(name)'", item: index.items[reference.from].id,
+            notes: [.init("the point is here", at: point.node.location)],
+            solutions: [
+              .init(
+                "did you mean '\(name)'?",
+                edit: .init(range: reference.node.range, replacement: "\"\(name)\""))
+            ]))
         continue
       }
       let distance = boundary.distanceMetres(to: point.coordinate)
@@ -37,6 +64,9 @@ enum FarFromRegion: EditorialRule {
           solutions: [.init("correct the point or the region")]))
     }
   }
+
+  /// Of as many boundaries each is compared with the points of regions that have none.
+  private static let mostRegions = 64
 
   private static func tolerance(_ point: JSONNode) -> Double {
     switch point["confidence"]?.string {

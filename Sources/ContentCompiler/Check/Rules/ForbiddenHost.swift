@@ -18,7 +18,8 @@ enum ForbiddenHost: TextRule {
       if text.bytes[link.scheme].elementsEqual("http".utf8) {
         out.append(
           text.finding(
-            "insecure-link", at: link.scheme, "link uses http", help: "use https if the host supports it"))
+            "insecure-link", at: link.scheme, "link uses http", help: "use https if the host supports it",
+            replacement: "https", isSafe: false))
       }
       return out
     }

@@ -46,7 +46,7 @@ enum HurriedStop {
 }
 
 /// The shortest time a way can take.
-private enum TravelTime {
+enum TravelTime {
   /// Streets make a way a third longer than the straight line; a brisk walker does 80 m a minute. Further than
   /// 2 km a taxi is taken: 15 minutes to find it and arrive, and 30 km/h. Points that are not exact count as nearer.
   static func leastMinutes(
@@ -58,7 +58,7 @@ private enum TravelTime {
     return Int(min(walk, metres > 2000 ? 15 + metres / 500 : walk))
   }
 
-  private static func doubt(_ point: JSONNode) -> Double {
+  static func doubt(_ point: JSONNode) -> Double {
     switch point["confidence"]?.string {
     case "low": 500
     case "medium": 200

@@ -2,14 +2,15 @@ import GuideEngines
 import GuideModel
 import SourceJSON
 
-/// `closed-stop` and `hurried-stop`: a plan can be walked as written (`x-steps`): its stops are open, and between them
+/// `closed-stop`, `hurried-stop` and `unlikely-way`: a plan can be walked as written (`x-steps`): its stops are open, and between them
 /// there is time for the way.
 enum ImpossiblePlan: EditorialRule {
-  static let ids = ["closed-stop", "hurried-stop"]
+  static let ids = ["closed-stop", "hurried-stop"] + UnlikelyWay.ids
 
   static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
     var hours = HoursOfItems(index)
     let closures = Closures(index)
+    var ways: [UnlikelyWay.Leg] = []
     index.scan(.steps) { i, node, field in
       guard let plan = field.editorial.steps, node.kind == .array else { return }
       let stops = node.elements.compactMap { PlannedStop($0, plan, index) }
@@ -22,7 +23,9 @@ enum ImpossiblePlan: EditorialRule {
       out.add(
         contentsOf: HurriedStop.check(
           stops, isForChildren: plan.pace.flatMap { index.items[i].node[$0]?.string } == "child"))
+      ways += UnlikelyWay.legs(between: stops, index)
     }
+    UnlikelyWay.report(ways, index, &out)
   }
 }
 
@@ -42,6 +45,7 @@ struct PlannedStop {
   struct Leg {
     /// The most minutes it takes.
     let most: Int
+    let minutes: JSONNode
     /// True when it is walked.
     let isWalk: Bool
   }
@@ -66,8 +70,9 @@ struct PlannedStop {
     place = node[plan.place] ?? node
     item = node[plan.place]?.string.flatMap { index.itemByID[$0] }
     point = item.flatMap { index.point(of: $0) }
-    leg = plan.leg.flatMap { node[$0] }.flatMap { leg in
-      leg["minutes_max"]?.integer.map { Leg(most: $0, isWalk: leg["mode"]?.string == "walk") }
+    leg = plan.leg.flatMap { node[$0] }.flatMap { leg -> Leg? in
+      guard let minutes = leg["minutes_max"], let most = minutes.integer else { return nil }
+      return Leg(most: most, minutes: minutes, isWalk: leg["mode"]?.string == "walk")
     }
   }
 }

@@ -41,7 +41,11 @@ enum InvalidOverlay: ContentRule {
         out.add(
           Diagnostic(
             id: "unknown-key", at: key.location, "unknown key '\(key.text)'", item: item,
-            solutions: [.init(near.map { "did you mean '\($0)'?" } ?? "remove it")]))
+            solutions: [
+              near.map {
+                .init("did you mean '\($0)'?", edit: .init(range: key.range, replacement: "\"\($0)\""))
+              } ?? .init("remove it")
+            ]))
         continue
       }
       if child.isTranslatable {
@@ -53,7 +57,11 @@ enum InvalidOverlay: ContentRule {
         out.add(
           Diagnostic(
             id: "invalid-overlay", at: key.location, "'\(key.text)' is not translatable", item: item,
-            solutions: [.init("translatable: \(names.joined(separator: ", "))")]))
+            solutions: [
+              .init(
+                "remove it; translatable: \(names.joined(separator: ", "))",
+                edit: .removing(key, through: value))
+            ]))
       }
     }
   }

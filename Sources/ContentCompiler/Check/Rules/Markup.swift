@@ -24,7 +24,7 @@ enum Markup: TextRule {
     return [
       text.finding(
         "markup", .error, at: place, "'\(shown)' is markup, but texts must be plain",
-        help: "remove the markup; devices reject packs that contain it")
+        help: "remove the markup; devices reject packs that contain it", replacement: "", isSafe: false)
     ]
   }
 

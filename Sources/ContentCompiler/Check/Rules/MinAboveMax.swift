@@ -15,7 +15,7 @@ enum MinAboveMax: ContentRule {
             "'\(ordered.low)' is \(low.lexeme), above '\(ordered.high)' (\(high.lexeme))",
             item: index.items[i].id,
             notes: [.init("the other is here", at: high.location)],
-            solutions: [.init("swap the two, or correct one")]))
+            solutions: [.init("swap the two, or correct one", edit: .swapping(low, high))]))
       }
     }
   }

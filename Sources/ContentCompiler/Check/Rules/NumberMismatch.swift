@@ -5,7 +5,7 @@ import SourceJSON
 /// The usual cause is a price or time that was changed in one language only. Formats may differ (`1,000` and
 /// `1 000`, `09:00` and `9 h`), and either text may spell a number out.
 enum NumberMismatch: EditorialRule {
-  static let ids = ["number-mismatch"]
+  static let ids = ["number-mismatch"] + TranslationShape.ids
 
   static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
     var pairs: [Pair] = []
@@ -15,14 +15,18 @@ enum NumberMismatch: EditorialRule {
       let item = index.items[found]
       guard item.domain == overlay.domain else { continue }
       let (tree, original) = (overlay.node.tree, item.node.tree)
-      _ = index.plan.domains[overlay.domain].fields.withWalk { walk in
+      let fields = index.plan.domains[overlay.domain].fields
+      _ = fields.withWalk { walk in
         tree.withCursor(at: overlay.node.index) { text in
           original.withCursor(at: item.node.index) { find(in: text, $0, 0, walk, &values, &pairs) }
         }
       }
       for pair in pairs {
-        compare(
-          JSONNode(tree: tree, index: pair.text), JSONNode(tree: original, index: pair.source), &out)
+        let (text, source) = (
+          JSONNode(tree: tree, index: pair.text), JSONNode(tree: original, index: pair.source)
+        )
+        TranslationShape.check(text, source, fields.fields[pair.field], &out)
+        compare(text, source, &out)
       }
       pairs.removeAll(keepingCapacity: true)
     }
@@ -32,9 +36,10 @@ enum NumberMismatch: EditorialRule {
   private struct Pair {
     let text: Int
     let source: Int
+    let field: Int
   }
 
-  /// Adds the translations that may have another number.
+  /// Adds the translations that may have another number or shape.
   private static func find(
     in translation: JSONCursor, _ original: JSONCursor, _ field: Int, _ walk: FieldWalk,
     _ values: inout Values, _ pairs: inout [Pair]
@@ -44,8 +49,8 @@ enum NumberMismatch: EditorialRule {
       else { return }
       if text.kind == .object {
         find(in: text, source, child, walk, &values, &pairs)
-      } else if values.mayDiffer(text, source) {
-        pairs.append(Pair(text: text.index, source: source.index))
+      } else if values.mayDiffer(text, source) || TranslationShape.isDoubtful(text, source) {
+        pairs.append(Pair(text: text.index, source: source.index, field: child))
       }
     }
   }
@@ -107,6 +112,10 @@ enum NumberMismatch: EditorialRule {
     known.formUnion(sources.flatMap { rangeEnds(in: $0) })
     // It has more numbers than the original, which probably spells out some small ones.
     let mayBeWords = ours.count > theirs.count
+    let own = Set(ours.map { $0.number.digits })
+    let (added, lost) = (own.subtracting(known), Set(theirs).subtracting(own))
+    // One number for another was most likely changed in the original only.
+    let meant = added.count == 1 && lost.count == 1 ? lost.first : nil
     for (text, number) in ours where !known.contains(number.digits) {
       if mayBeWords, number.digits.count <= 2, (Int(number.digits) ?? 0) <= 12 { continue }
       let said = theirs.isEmpty ? "no number" : Array(theirs.prefix(12)).joined(separator: ", ")
@@ -115,7 +124,13 @@ enum NumberMismatch: EditorialRule {
           id: "number-mismatch", severity: .warning, at: self.place(of: number, in: text),
           "'\(number.digits)' is not in the original",
           notes: [.init("numbers in the original: \(said)", at: place.location)],
-          solutions: [.init("fix whichever is wrong")]))
+          solutions: [
+            meant.map { meant in
+              .init(
+                "write \(meant) as in the original, or correct that one",
+                edit: .init(range: self.place(of: number, in: text).range, replacement: meant))
+            } ?? .init("fix whichever is wrong")
+          ]))
     }
   }
 

@@ -2,13 +2,18 @@ import SourceJSON
 
 /// `one-way-link`: an item that refers to another, which could refer back, is also referred to by it.
 ///
-/// Only links without a declared reverse kind are checked; the others work in both directions anyway.
+/// Only lists of links without a declared reverse kind are checked; links with one work in both directions anyway, and
+/// `"back": false` says that a link is meant for one.
 enum OneWayLink: EditorialRule {
   static let ids = ["one-way-link"]
 
   static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
     let references = index.references
-    func isOneWay(_ reference: ContentIndex.Reference) -> Bool { reference.isLink && !reference.hasBack }
+    // One id, as of the next of several, says nothing that the other would say too; elements of a list have no name.
+    func isOneWay(_ reference: ContentIndex.Reference) -> Bool {
+      reference.isLink && !reference.hasBack && reference.field.name.isEmpty
+        && reference.field.reference?.isDirected == false
+    }
     guard references.contains(where: isOneWay) else { return }
     let targets = Targets(index)
     let mayRefer = index.plan.domains.map { domain in

@@ -18,13 +18,18 @@ enum OutsideArea: ContentRule {
           id: "outside-area", at: (isLatitudeWrong ? lat : lng).location,
           "\(lat.lexeme), \(lng.lexeme) is outside the declared area", item: index.items[i].id,
           solutions: [
-            .init(
-              isSwapped
-                ? "latitude and longitude look swapped"
-                : isMirrored
-                  ? "the longitude's sign looks wrong: west is negative"
-                  : "correct the coordinates, or widen \"area\" in contentc.json")
+            isSwapped
+              ? .init("latitude and longitude look swapped", edit: .swapping(lat, lng))
+              : isMirrored
+                ? .init(
+                  "the longitude's sign looks wrong: west is negative",
+                  edit: .init(range: lng.range, replacement: mirrored(lng.lexeme)))
+                : .init("correct the coordinates, or widen \"area\" in contentc.json")
           ]))
     }
+  }
+
+  private static func mirrored(_ number: String) -> String {
+    number.hasPrefix("-") ? String(number.dropFirst()) : "-" + number
   }
 }

@@ -17,7 +17,8 @@ enum RepeatedWord: TextRule {
       let word = String(decoding: second, as: UTF8.self)
       return text.finding(
         "repeated-word", at: second.startIndex..<second.endIndex, "'\(word)' is repeated",
-        help: "remove one, or reword")
+        help: "remove one, or reword", replacement: "",
+        at: first.endIndex..<second.endIndex, isSafe: false)
     }
   }
 

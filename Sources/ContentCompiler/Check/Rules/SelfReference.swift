@@ -9,7 +9,8 @@ enum SelfReference: EditorialRule {
       out.add(
         Diagnostic(
           id: "self-reference", severity: .warning, at: reference.node.location, "the item refers to itself",
-          item: index.items[reference.from].id, solutions: [.init("remove it")]))
+          item: index.items[reference.from].id,
+          solutions: [.init("remove it", edit: .removing(reference.node))]))
     }
   }
 }

@@ -18,9 +18,27 @@ enum WrongScript: EditorialRule {
         id: "wrong-script", severity: .warning,
         at: SourceLocation(path: node.tree.source.path, range: place),
         "'\(part)' is not \(script.name) script",
-        solutions: [.init("write it in \(script.name) letters, or move it to another field")])
+        solutions: [
+          latin(part, in: script).map {
+            .init(
+              "write '\($0)', which looks the same",
+              edit: hasEscapes ? nil : .init(range: place, replacement: $0))
+          } ?? .init("write it in \(script.name) letters, or move it to another field")
+        ])
     }
   }
+
+  /// The Latin letters that look like a part in Cyrillic or Greek; nil when some do not.
+  private static func latin(_ part: String, in script: FieldPlan.Editorial.Script) -> String? {
+    guard script.name == "Latin" else { return nil }
+    let letters = part.map { letter in
+      lookalikes.firstIndex(of: letter).map { latinLetters[$0] }
+    }
+    return letters.contains(nil) ? nil : String(letters.compactMap { $0 })
+  }
+
+  private static let lookalikes = Array("аеорсухіјѕАВЕКМНОРСТХІЅΑΒΕΖΗΙΚΜΝΟΡΤΥΧο")
+  private static let latinLetters = Array("aeopcyxijsABEKMHOPCTXISABEZHIKMNOPTYXo")
 
   /// The first run of scalars in another script, as UTF-8 offsets.
   private static func offender(in text: String, _ script: FieldPlan.Editorial.Script) -> (Range<Int>, String)

@@ -29,7 +29,9 @@ extension Session {
       }
       let name = String(argument[..<equals])
       let text = argument[argument.index(after: equals)...]
-      guard known.contains(where: { $0.name == name }) else {
+      // Facets with an option of their own are filtered by name as well.
+      let isBuiltIn = try Facet(rawValue: name).map { try !guide.counts(of: $0).isEmpty } ?? false
+      guard isBuiltIn || known.contains(where: { $0.name == name }) else {
         guard !known.isEmpty else {
           throw UsageError("usage.noFacets")
         }
