@@ -35,17 +35,18 @@ import Testing
   }
 
   @Test func keepsTheOldIDAmongTheFormerOnes() throws {
-    let first = try ContentRenamer.changes(try toy().content, testOptions, from: "amina", to: "lamps")
+    let toy = try toy()
+    let first = try ContentRenamer.changes(toy.content, testOptions, from: "amina", to: "lamps")
     #expect(text(first, "merchants.json").contains("\"id\": \"lamps\",\n    \"formerly\": [\"amina\"],"))
-    let second = try ContentRenamer.changes(try toy().content, testOptions, from: "zaki", to: "pots")
+    let second = try ContentRenamer.changes(toy.content, testOptions, from: "zaki", to: "pots")
     #expect(text(second, "merchants.json").contains(#""formerly": ["old-zaki", "zaki"]"#))
   }
 
   @Test(arguments: [("amina", "zaki"), ("nobody", "x"), ("amina", "Not An Id")])
   func refusesAnIDThatIsTakenUnknownOrNotValid(old: String, new: String) throws {
-    let content = try toy().content
+    let toy = try toy()
     #expect(throws: ContentError.self) {
-      try ContentRenamer.changes(content, testOptions, from: old, to: new)
+      try ContentRenamer.changes(toy.content, testOptions, from: old, to: new)
     }
   }
 }

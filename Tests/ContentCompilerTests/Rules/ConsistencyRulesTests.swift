@@ -83,10 +83,10 @@ import Testing
   @Test func aPriceIsNotTenTimesThoseOfItsKind() throws {
     func stalls(_ top: String) -> String {
       let others = (1...9).map {
-        #"{ "id": "s\#($0)", "kind": "tea", "cost": { "low": 5, "high": \#($0 * 2) } }"#
+        #"{ "id": "s\#($0)", "kind": "tea", "cost": { "low": 1, "high": \#($0 * 2) } }"#
       }
       return others.joined(separator: ", ")
-        + #", { "id": "t", "kind": "tea", "cost": { "low": 5, "high": \#(top) } }"#
+        + #", { "id": "t", "kind": "tea", "cost": { "low": 1, "high": \#(top) } }"#
     }
     try expect(stalls("1️⃣2002️⃣"), [.finding("unusual-price", from: "1️⃣", to: "2️⃣", message: "at most 12")])
     try expect(stalls("40"), [])
