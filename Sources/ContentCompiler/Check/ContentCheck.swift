@@ -190,9 +190,10 @@ struct ContentCheck {
         index: nil, configuration: configuration)
     }
     let companion = companion.value
-    let kept = findings(companion)
+    var kept = findings(companion)
+    let others = options.foldsConsequences ? kept.takeOthersOfOneTarget() : [:]
     let report = Compiler.Report(kept, configuration, in: folder.path, at: options.date, sources, counts) {
-      folded($0)
+      folded($0, others)
     }
     return Compiler.CheckedContent(
       report: report, index: index, configuration: configuration, companion: companion)
@@ -230,10 +231,10 @@ struct ContentCheck {
     }
   }
 
-  private func folded(_ found: [Diagnostic]) -> [Diagnostic] {
+  private func folded(_ found: [Diagnostic], _ counted: [String: Int] = [:]) -> [Diagnostic] {
     let sorted = found.sortedByPlace()
     guard options.foldsConsequences else { return sorted }
     return Consequences(sorted, folder, schemas: schemas.sources, others: others, index).folded(sorted)
-      .withOneForEachTarget()
+      .withOneForEachTarget(counted)
   }
 }
