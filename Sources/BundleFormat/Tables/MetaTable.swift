@@ -39,6 +39,8 @@ public enum MetaTable {
     case facets
     /// Orders of lists by a column, as JSON.
     case sorts
+    /// Metres beyond which items are too far from a traveller to be of use.
+    case maxDistance = "max_distance_m"
     /// Version of the edition that ``ChangelogTable`` compares with, if there is one.
     case since
     /// Input digest of that edition.

@@ -25,6 +25,6 @@ package enum ContentRules {
     OrphanItem.self, OneWayLink.self, FarFromRegion.self, NearDuplicate.self, RepeatedText.self,
     ImpossiblePlan.self, ClosedPlace.self, HoursInWords.self, PriceConflict.self, WideRange.self,
     AssetReferences.self, AssetFiles.self, HouseStyle.self, UnknownField.self, LongSuppression.self,
-    WrongRomanisation.self, UnequalList.self, MissingNeighbour.self,
+    WrongRomanisation.self, UnequalList.self, MissingNeighbour.self, UnknownAnswer.self,
   ]
 }

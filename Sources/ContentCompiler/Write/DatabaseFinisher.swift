@@ -57,6 +57,7 @@ struct DatabaseFinisher: Sendable {
       .holds: identity.holds.isEmpty ? nil : identity.holds.joined(separator: ","),
       .facets: ListingKeys.facets(of: plan),
       .sorts: ListingKeys.sorts(of: plan),
+      .maxDistance: configuration.maxDistance.map { String($0) },
     ]
     for key in MetaTable.Key.allCases {
       guard let value = values[key] ?? nil else { continue }

@@ -60,6 +60,7 @@ public enum Place {
     case bestTimeWindows = "best_time_windows"
     case crowdLevel = "crowd_level"
     case tags
+    case needs
     case whatToOrder = "what_to_order"
     case whatToAvoid = "what_to_avoid"
     case localTips = "local_tips"

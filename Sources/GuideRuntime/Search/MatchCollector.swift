@@ -11,6 +11,8 @@ struct Match: Sendable {
   let isConfident: Bool
   /// True when it matched by sound only, with a very different spelling.
   let isPhonetic: Bool
+  /// True when its name is a different spelling of the query.
+  let isVariant: Bool
   /// True when only its body text contains the words, and none of its names or tags.
   let isPassingMention: Bool
   /// The part of the tier's list that it belongs to; see ``CandidateWindow``.
@@ -24,6 +26,7 @@ struct Match: Sendable {
     points = reasons.reduce(0) { $0 + $1.points }
     isConfident = !reasons.contains { $0.name == SearchReason.unsure }
     isPhonetic = reasons.contains { $0.name == SearchReason.sound }
+    isVariant = tier == .key || tier == .skeleton || reasons.contains { $0.name == SearchReason.variant }
     isPassingMention = reasons.contains { $0.name == SearchReason.mention }
   }
 
@@ -36,6 +39,8 @@ struct Match: Sendable {
 extension SearchReason {
   /// The reason for a match below the threshold between results and suggestions.
   static let unsure = "unsure"
+  /// The reason for a match by sound.
+  static let variant = "otherSpelling"
   /// The reason for a match with a very different spelling.
   static let sound = "bySound"
   /// The reason for a match that only mentions the words.

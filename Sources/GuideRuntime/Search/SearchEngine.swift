@@ -171,6 +171,7 @@ extension SearchEngine {
         guard scorer.hasAll else { return nil }
         var reasons = [SearchReason(name: "names", points: scorer.points)]
         if named.contains(row) { reasons.append(SearchReason(name: SearchReason.wholeName, points: 200)) }
+        if bySound, scorer.isPhonetic { reasons.append(SearchReason(name: SearchReason.variant, points: 0)) }
         if bySound, scorer.isPhonetic, try source.matchesOnlyPhonetically(row, query) {
           reasons.append(SearchReason(name: SearchReason.sound, points: 0))
         }

@@ -44,8 +44,16 @@ public struct ItemFilter: Sendable {
   /// Walking speed in metres an hour for walking times, which does not filter; nil for that of each area.
   public var metresPerHour: Double?
 
+  /// What is asked for in words; an item must pass all of it.
+  var needs: [NeedClause] = []
+  /// Keeps what may be open at one of these times, if there are any.
+  var openDuring: [UTCInstant] = []
+
   /// The filter that everything passes.
   public init() {}
+
+  /// The times of which an item may be open at one.
+  var openTimes: [UTCInstant] { openAt.map { [$0] } ?? openDuring }
 }
 
 /// Options of a search: filters, order and language.

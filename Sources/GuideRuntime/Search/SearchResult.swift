@@ -91,6 +91,16 @@ public struct SearchAnswer: Sendable {
   public let missing: [String]
   /// The title of the first result, if it only sounds like the query and is spelled very differently.
   public let soundsLike: String?
+  /// True when the first result is named with a different spelling, which only sounds or looks like the query.
+  public let isInterpreted: Bool
+  /// The needs of which the content says nothing; the results are what is nearest in meaning.
+  public let unknownNeeds: [String]
+  /// The time asked about, and at which results have their status; nil for the time of the search.
+  public let asked: LocalDateTime?
+  /// True when the words ask whether the first result is open, or when.
+  public let asksHours: Bool
+  /// Metres beyond which a result is too far to be of use.
+  public let farFrom: Double
   /// True when no result is about the words: none has any in its names or tags, only in its body text.
   public let isOnlyMentioned: Bool
   /// The text that was searched.
@@ -131,7 +141,8 @@ public struct PlaceFacts: Sendable {
   ///   - note: Why it is closed, in the reader's language; nil for the authored text.
   init(
     _ facts: ItemFacts?, from centre: Coordinate?, _ areas: WalkingAreas? = nil, speed: Double? = nil,
-    at instant: UTCInstant?, _ calendars: ContentCalendars, note: String? = nil, staleness: [Staleness] = []
+    at instant: UTCInstant?, _ calendars: ContentCalendars, during times: [UTCInstant] = [],
+    note: String? = nil, staleness: [Staleness] = []
   ) {
     self.staleness = staleness
     partID = facts?.part?.id.map { ItemID(rawValue: $0) }
@@ -148,6 +159,7 @@ public struct PlaceFacts: Sendable {
     walkingMinutes = centre.flatMap { centre in
       point.flatMap { areas?.estimate(from: centre, to: $0, metresPerHour: speed)?.minutes }
     }
-    status = instant.flatMap { facts?.status(at: $0, calendars, note: note) }
+    let instants = times.isEmpty ? instant.map { [$0] } ?? [] : times
+    status = facts?.status(during: instants, calendars, note: note)?.status
   }
 }

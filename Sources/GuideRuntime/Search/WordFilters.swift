@@ -13,6 +13,10 @@ struct WordFilters {
   private(set) var radii: [Double] = []
   /// The item results are to be near, which is none of them.
   var centre: ItemID?
+  /// The needs that the words name.
+  var needs: [AskedNeed] = []
+  /// The time that is asked about.
+  private(set) var asked: AskedTime?
 
   /// The default radii in metres: a ten-minute walk, and further only if nothing matches.
   static let usualRadii: [Double] = [800, 2000, 5000]
@@ -32,22 +36,37 @@ struct WordFilters {
   /// - Throws: ``RuntimeError`` when a database cannot be read.
   init(_ query: SearchQuery, _ options: SearchOptions, _ places: PlaceNames) throws {
     self.init(query, options.filter)
-    guard !query.isBeingTyped, query.tokens.count > 1 else { return }
+    guard !query.isBeingTyped, !query.tokens.isEmpty else { return }
     self = WordFilters(query, options)
     let reading = IntentReading(words, accented: accented, language: options.language)
-    guard mayFilter(reading), try !places.isName(query) else {
+    let named = reads(.need) ? try AskedNeed.read(words, places.guide, language: options.language) : []
+    let time = reads(.time) ? options.instant.flatMap { AskedTime(words, now: $0, places.guide.calendars) } : nil
+    guard query.tokens.count > 1 && (mayFilter(reading) || time != nil) || !named.isEmpty else {
       self = WordFilters(query, options.filter)
+      return
+    }
+    guard try !places.isName(query) else {
+      self = WordFilters(query, options.filter)
+      if named.count == 1, named[0].range == words.indices { needs = named }
       return
     }
     if reading.quoteStart == nil {
       try readPlace(reading, places)
       readPrice()
+      try readTime(options, places)
+      try readNeeds(options, places)
     }
-    readIntents(reading, options)
+    let isTimed = asked != nil
+    readIntents(
+      isTimed ? IntentReading(words, accented: accented, language: options.language) : reading,
+      in: isTimed ? words : query.words, options)
     if words.count < query.words.count {
       self.query = SearchQuery(words: words, accented: accented, language: options.language)
     }
+    if isTimed { self.query.intents.remove(.openNow) }
     try readNamedPlace(options, places)
+    let kinds = UnderstoodFilter.Kind.allCases
+    understood.sort { kinds.firstIndex(of: $0.kind) ?? 0 < kinds.firstIndex(of: $1.kind) ?? 0 }
   }
 
   private init(_ query: SearchQuery, _ options: SearchOptions) {
@@ -72,6 +91,70 @@ struct WordFilters {
     words.removeSubrange(range)
     accented = Set(
       accented.compactMap { range.contains($0) ? nil : $0 < range.lowerBound ? $0 : $0 - range.count })
+  }
+}
+
+// MARK: - Needs and times
+
+extension WordFilters {
+  /// Reads a time where words ask for something that opens and closes, or that takes place.
+  private mutating func readTime(_ options: SearchOptions, _ places: PlaceNames) throws {
+    guard reads(.time), filter.openAt == nil, let now = options.instant,
+      let time = AskedTime(words, now: now, places.guide.calendars)
+    else { return }
+    var rest = self
+    for i in time.words.sorted().reversed() { rest.remove(i..<(i + 1)) }
+    let reading = IntentReading(rest.words, accented: rest.accented, language: options.language)
+    let needs = try AskedNeed.read(rest.words, places.guide, language: options.language)
+    let asksForPlaces = needs.contains { need in need.isKind && !need.isWhole }
+    let times: Set<SearchIntent> = [.hours, .openNow, .eating, .breakfast, .activity]
+    let isOpen = rest.words.count == 1 && rest.words.allSatisfy { word in
+      LanguageWords.all.contains { language in
+        language.roles.contains { $0.0 == .open && $0.1.contains(word) }
+      }
+    }
+    guard asksForPlaces || isOpen || !reading.intents.isDisjoint(with: times),
+      reading.intents.isDisjoint(with: [.phrase])
+    else { return }
+    let told = time.words.sorted().map { words[$0] }
+    (asked, words, accented) = (time, rest.words, rest.accented)
+    let content = words.indices.filter { !reading.optional.contains($0) }.map { words[$0] }
+    // Whether one place is open is an answer even if it is not.
+    let isOfPlaces = needs.allSatisfy { need in
+      need.answers.isEmpty || need.answers.contains { $0.type == "place" }
+    }
+    if isOfPlaces, try content.isEmpty || places.named(content) == nil { filter.openDuring = time.instants }
+    understood.append(
+      with(UnderstoodFilter(.time, told)) { $0.times = time.from...max(time.from, time.until) })
+  }
+
+  /// Reads needs, unless the words are about something else, such as the price of a kind of thing.
+  private mutating func readNeeds(_ options: SearchOptions, _ places: PlaceNames) throws {
+    guard reads(.need) else { return }
+    let found = try AskedNeed.read(words, places.guide, language: options.language)
+    let told = found.reduce(into: Set<Int>()) { $0.formUnion($1.range) }
+    let reading = IntentReading(words, accented: accented, language: options.language)
+    let rest = words.indices.filter { !told.contains($0) && !reading.optional.contains($0) }
+    let isAlone = found.count == 1 && rest.isEmpty
+    guard !reading.intents.contains(.phrase) else { return }
+    let asksElse = !reading.intents.isDisjoint(with: [.price, .advice])
+    let kept = found.filter { need in
+      guard !need.isWhole || isAlone && understood.isEmpty else { return false }
+      return !asksElse || need.answers.isEmpty || need.isNegated || isAlone && !need.isKind
+    }
+    // Words for eating alone say more than a kind of place: what is cheap, near or open.
+    if asked == nil, rest.isEmpty, !kept.isEmpty, reading.asksForFood, kept.allSatisfy({ $0.isKind }) { return }
+    needs = kept
+    filter.needs = needs.compactMap { $0.clause(on: asked?.day) }
+    if needs.count == 1, !needs[0].isNegated, !filter.needs.isEmpty { filter.needs[0].items = needs[0].items }
+    for need in needs.reversed() {
+      understood.append(
+        with(UnderstoodFilter(.need, words[need.range])) { $0.name = need.label; $0.isNegated = need.isNegated })
+      remove(need.range)
+    }
+    for i in words.indices.reversed() where IntentWords.isFiller(words[i]) && !needs.isEmpty {
+      remove(i..<(i + 1))
+    }
   }
 }
 
@@ -218,15 +301,16 @@ extension WordFilters {
     remove(limit.range)
   }
 
-  private mutating func readIntents(_ reading: IntentReading, _ options: SearchOptions) {
+  private mutating func readIntents(_ reading: IntentReading, in words: [String], _ options: SearchOptions) {
     func said(_ intent: SearchIntent) -> [String] {
-      (reading.places[intent] ?? []).flatMap { query.words[$0] }
+      (reading.places[intent] ?? []).flatMap { words[$0] }
     }
     if reading.intents.contains(.cheap), reads(.cheap) {
       understood.append(UnderstoodFilter(.cheap, said(.cheap)))
     }
-    if reading.intents.contains(.openNow), reads(.open), options.instant != nil {
+    if reading.intents.contains(.openNow), asked == nil, reads(.open), options.instant != nil {
       understood.append(UnderstoodFilter(.open, said(.openNow)))
+      if !needs.isEmpty { filter.openDuring = [options.instant].compactMap { $0 } }
     }
     if reading.intents.contains(.phrase), reads(.phrase), filter.types.isEmpty {
       understood.append(UnderstoodFilter(.phrase, said(.phrase)))

@@ -40,19 +40,43 @@ struct SearchNotes {
     Output.note(words.text("search.limited", String(limit)))
   }
 
+  /// The first line for a question about the hours of one item; nil for other questions.
+  func opening(_ answer: SearchAnswer) -> String? {
+    guard answer.asksHours, let first = answer.hits.first, !answer.isListed, first.facts.status != nil,
+      first.tier <= .name || first.tier == .typo || first.tier == .skeleton
+    else { return nil }
+    let local = answer.asked ?? session.local
+    let status = HoursPhrases(session).status(
+      first.facts.status, at: local, isApproximate: first.facts.areHoursApproximate)
+    return words.text("search.opening", session.style.isolatingArabic(first.title), moment(local), status)
+  }
+
+  /// A day with its name, and the time: `Friday 2026-11-27 09:00`.
+  private func moment(_ local: LocalDateTime) -> String {
+    words.text("day.\(local.date.weekday.index)") + " \(local.date) \(local.time)"
+  }
+
   /// Reasons to doubt the first result, if any.
   func writeDoubts(_ answer: SearchAnswer) {
     guard let first = answer.hits.first else { return }
+    if !answer.unknownNeeds.isEmpty {
+      Output.note(words.text("search.unknownNeed", answer.unknownNeeds.joined(separator: ", ")))
+    }
     if !answer.missing.isEmpty {
       let missing = list(answer.missing)
+      let hasNeeds = answer.understood.contains { $0.kind == .need }
       Output.note(
-        answer.isListed || first.tier < .partial
+        !hasNeeds && answer.isListed || !hasNeeds && first.tier < .partial
           ? words.text("search.unknownWish", missing)
           : words.text("search.missing", session.style.isolatingArabic(query), missing))
     } else if let title = answer.soundsLike {
       Output.note(
         words.text(
           "search.soundsLike", session.style.isolatingArabic(query), session.style.isolatingArabic(title)))
+    } else if answer.isInterpreted, answer.didYouMean == nil {
+      Output.note(
+        words.text(
+          "search.interpreted", session.style.isolatingArabic(query), session.style.isolatingArabic(first.title)))
     } else if answer.hits.allSatisfy(\.isFragmented) {
       Output.note(words.text("search.scattered"))
     } else if answer.isOnlyMentioned {
@@ -62,6 +86,9 @@ struct SearchNotes {
 
   /// The text when nothing was found.
   func nothingFound(_ answer: SearchAnswer) -> String {
+    if answer.understood.contains(where: { $0.kind == .need }), answer.suggestions.isEmpty {
+      return words.text("search.needUnknown", answer.understood.map(text).joined(separator: ", "))
+    }
     guard !answer.understood.isEmpty else {
       if query.allSatisfy(\.isWhitespace) { return words.text("search.noneListed") }
       return words.joined(words.text("search.none", query), words.text("search.help"))
@@ -91,6 +118,11 @@ struct SearchNotes {
         ?? words.text("understood.cheapOnly")
     case .open: return words.text("understood.open", session.local.time.description)
     case .phrase: return words.text("understood.phrase")
+    case .need: return filter.isNegated ? words.text("understood.needNot", name) : name
+    case .time:
+      guard let times = filter.times else { return filter.words }
+      let end = times.upperBound == times.lowerBound ? "" : "–\(times.upperBound.time)"
+      return words.text("understood.time", moment(times.lowerBound) + end)
     }
   }
 }
@@ -104,7 +136,9 @@ struct JSONSearch: Encodable {
   let understood: [JSONUnderstood]
   let missing: [String]
   let soundsLike: String?
+  let isInterpreted: Bool
   let isOnlyMentioned: Bool
+  let unknownNeeds: [String]
   let suggestions: [JSONHit]
 }
 
@@ -117,6 +151,9 @@ struct JSONUnderstood: Encodable {
   let metres: Int?
   let dirhams: Int?
   let hiddenCount: Int?
+  let isNegated: Bool?
+  let from: String?
+  let until: String?
   let drop: String
 
   init(_ filter: UnderstoodFilter) {
@@ -127,6 +164,9 @@ struct JSONUnderstood: Encodable {
     metres = filter.metres.map { Int($0.rounded()) }
     dirhams = filter.dirhams
     hiddenCount = filter.hiddenCount
+    isNegated = filter.kind == .need ? filter.isNegated : nil
+    from = filter.times?.lowerBound.description
+    until = filter.times?.upperBound.description
     drop = "--drop \(filter.kind.rawValue)"
   }
 }
