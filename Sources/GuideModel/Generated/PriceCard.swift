@@ -101,6 +101,8 @@ public struct PriceCardContextModifier: Codable, Hashable, Sendable {
   public let label: String
   /// The label in French.
   public let french: String?
+  /// When the clock says that it applies, in the syntax of opening hours.
+  public let applies: String?
   /// Factor min.
   public let factorMin: Double?
   /// Factor max.
@@ -122,6 +124,7 @@ public struct PriceCardContextModifier: Codable, Hashable, Sendable {
     case id
     case label
     case french
+    case applies
     case factorMin = "factor_min"
     case factorMax = "factor_max"
     case addMinMad = "add_min_mad"
@@ -138,6 +141,7 @@ public struct PriceCardContextModifier: Codable, Hashable, Sendable {
     id = try container.decode(String.self, forKey: .id)
     label = try container.decode(String.self, forKey: .label)
     french = try container.decodeIfPresent(String.self, forKey: .french)
+    applies = try container.decodeIfPresent(String.self, forKey: .applies)
     factorMin = try container.decodeIfPresent(Double.self, forKey: .factorMin)
     factorMax = try container.decodeIfPresent(Double.self, forKey: .factorMax)
     addMinMad = try container.decodeIfPresent(Double.self, forKey: .addMinMad)

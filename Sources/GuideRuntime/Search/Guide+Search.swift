@@ -44,7 +44,7 @@ extension Guide {
       soundsLike: result.found.first.flatMap { $0.found.isPhonetic ? $0.record.title : nil },
       isInterpreted: result.found.first.map { $0.found.isVariant } ?? false,
       unknownNeeds: result.filters.needs.filter { $0.isUnknown && !$0.isNegated }.map { $0.label },
-      asked: result.filters.asked?.from, asksHours: result.asksHours, farFrom: farFrom,
+      verdicts: result.verdicts, asked: result.filters.asked?.from, asksHours: result.asksHours, farFrom: farFrom,
       isOnlyMentioned: !result.found.isEmpty && result.found.allSatisfy(\.found.isPassingMention),
       normalized: result.normalized, candidateLimit: result.isLimited ? CandidateSource.most : nil)
   }
@@ -98,6 +98,8 @@ extension Guide {
     var intents: Set<SearchIntent> = []
     var normalized = ""
 
+    /// Whether the first result has what is asked for, if the words name it.
+    var verdicts: [NeedVerdict] = []
     /// True when the words ask whether something is open, or when.
     var asksHours = false
 

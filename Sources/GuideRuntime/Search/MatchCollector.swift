@@ -52,7 +52,7 @@ extension SearchReason {
 /// Collects matches, each item once: in the first stage that was sure of it, otherwise in the first that
 /// matched it.
 struct MatchCollector {
-  private var all: [Match] = []
+  private(set) var all: [Match] = []
   private var places: [Int64: Int] = [:]
 
   /// Collects the matches of the first stage.

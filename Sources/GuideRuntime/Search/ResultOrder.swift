@@ -254,7 +254,7 @@ struct ResultOrder {
 
 extension Match {
   /// True when the significant words are a whole name of the item.
-  fileprivate var isWhole: Bool {
+  var isWhole: Bool {
     tier < .name || tier == .name && reasons.contains { $0.name == SearchReason.wholeName }
   }
 }

@@ -54,6 +54,13 @@ struct SearchEngine {
     var list = MatchCollector(try matchFullName())
     list.add(try matchNames(query, tier: .name, besides: list))
     if isCutShort(list) { return nil }
+    if !list.isEmpty, list.all.allSatisfy({ $0.isVariant && $0.tier == .name }) {
+      // A whole name with a letter or two wrong is more likely than one that has words of the same sound.
+      list = MatchCollector(
+        try matchMisspelledNames(besides: MatchCollector()).matches.map {
+          Match(row: $0.row, tier: .key, isWanted: $0.isWanted, reasons: $0.reasons)
+        } + list.all)
+    }
     // After the names, which have their own scores, so that a longer list begins with the same items.
     if query.isListRequest { list.add(try requestedTypes(besides: list, limit: listed ?? wanted)) }
     if list.count < wanted { list.add(try matchBodyTerms(query, tier: .text, besides: list)) }

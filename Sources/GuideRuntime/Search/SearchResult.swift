@@ -95,6 +95,8 @@ public struct SearchAnswer: Sendable {
   public let isInterpreted: Bool
   /// The needs of which the content says nothing; the results are what is nearest in meaning.
   public let unknownNeeds: [String]
+  /// Whether the first result has what is asked for; empty unless the words name it.
+  public let verdicts: [NeedVerdict]
   /// The time asked about, and at which results have their status; nil for the time of the search.
   public let asked: LocalDateTime?
   /// True when the words ask whether the first result is open, or when.
@@ -108,6 +110,14 @@ public struct SearchAnswer: Sendable {
   /// The most candidates that each open database gave to the list, when it had more; nil otherwise. They are the
   /// nearest to the point that distances are measured from, else the most important.
   public let candidateLimit: Int?
+}
+
+/// Whether an item has what is asked for.
+public struct NeedVerdict: Hashable, Sendable {
+  /// What is asked for, such as `a view`.
+  public let label: String
+  /// True if it is known to have it, false if it is known not to; nil if neither is known.
+  public let isMet: Bool?
 }
 
 /// An item's location and opening state, relative to a point and a time.

@@ -16,7 +16,7 @@ struct WordFilters {
   /// The needs that the words name.
   var needs: [AskedNeed] = []
   /// The time that is asked about.
-  private(set) var asked: AskedTime?
+  var asked: AskedTime?
 
   /// The default radii in metres: a ten-minute walk, and further only if nothing matches.
   static let usualRadii: [Double] = [800, 2000, 5000]
@@ -47,7 +47,11 @@ struct WordFilters {
     }
     guard try !places.isName(query) else {
       self = WordFilters(query, options.filter)
-      if named.count == 1, named[0].range == words.indices { needs = named }
+      if named.count == 1, named[0].range == query.words.indices {
+        (needs, understood) = (named, [with(UnderstoodFilter(.need, query.words)) { $0.name = named[0].label }])
+        setNeeds()
+        self.query = SearchQuery(words: [])
+      }
       return
     }
     if reading.quoteStart == nil {
@@ -128,6 +132,11 @@ extension WordFilters {
       with(UnderstoodFilter(.time, told)) { $0.times = time.from...max(time.from, time.until) })
   }
 
+  private mutating func setNeeds() {
+    filter.needs = needs.compactMap { $0.clause(on: asked?.day) }
+    if needs.count == 1, !needs[0].isNegated, !filter.needs.isEmpty { filter.needs[0].items = needs[0].items }
+  }
+
   /// Reads needs, unless the words are about something else, such as the price of a kind of thing.
   private mutating func readNeeds(_ options: SearchOptions, _ places: PlaceNames) throws {
     guard reads(.need) else { return }
@@ -145,8 +154,7 @@ extension WordFilters {
     // Words for eating alone say more than a kind of place: what is cheap, near or open.
     if asked == nil, rest.isEmpty, !kept.isEmpty, reading.asksForFood, kept.allSatisfy({ $0.isKind }) { return }
     needs = kept
-    filter.needs = needs.compactMap { $0.clause(on: asked?.day) }
-    if needs.count == 1, !needs[0].isNegated, !filter.needs.isEmpty { filter.needs[0].items = needs[0].items }
+    setNeeds()
     for need in needs.reversed() {
       understood.append(
         with(UnderstoodFilter(.need, words[need.range])) { $0.name = need.label; $0.isNegated = need.isNegated })

@@ -40,6 +40,9 @@ struct AskedNeed: Sendable, Hashable {
     !answers.isEmpty && answers.allSatisfy { $0.column == nil || $0.column == "category" }
   }
 
+  /// True when any item of some types answers it: it says less than every other need.
+  var isGeneral: Bool { !answers.isEmpty && answers.allSatisfy { $0.column == nil } }
+
   /// The filter for what is asked; nil where the content stores nothing that could be compared.
   ///
   /// - Parameter day: The day that is asked about, for types with dates.

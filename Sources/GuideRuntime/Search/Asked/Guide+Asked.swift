@@ -9,6 +9,7 @@ extension Guide {
   {
     guard !filters.needs.isEmpty else { return nil }
     let isAlone = filters.query.isWithoutContent
+    if !isAlone, let verdict = try verdict(filters, options) { return verdict }
     if !filters.filter.needs.isEmpty, let found = try passing(filters, isList: isAlone, options) {
       return try filters.isOneNeed ? extended(found, query, filters, options) : found
     }
@@ -17,6 +18,26 @@ extension Guide {
       return MatchedItems(query: filters.query, isListed: false, filters: filters)
     }
     return try withItems(query, filters, options)
+  }
+
+  /// The item that the other words name, and whether it has what is asked for; nil where they name none.
+  private func verdict(_ filters: WordFilters, _ options: SearchOptions) throws -> MatchedItems? {
+    let needs = filters.needs.filter { !$0.isKind && !$0.answers.isEmpty }
+    guard !needs.isEmpty else { return nil }
+    var plain = WordFilters(filters.query, options.filter)
+    plain.measures(from: filters)
+    var result = try run(filters.query.norm, plain, options)
+    guard let first = result.found.first, first.found.isWhole else { return nil }
+    result.verdicts = try first.database.read { db in
+      func has(_ answers: [AskedNeed.Answer]) throws -> Bool {
+        try AskedRows([NeedClause(answers: answers)], first.database, db)?.rows.contains(first.record.rowID) ?? false
+      }
+      return try needs.map { need in
+        NeedVerdict(label: need.label, isMet: try has(need.answers) ? true : try has(need.opposite) ? false : nil)
+      }
+    }
+    result.filters.asked = filters.asked
+    return result
   }
 
   /// What passes the needs, all of them or as many as possible; nil when nothing passes any.
@@ -32,11 +53,12 @@ extension Guide {
       }
       // Negated needs and kinds of things stay; of the others the last said goes first.
       guard isList || tried.filter.needs.count > 1,
-        let last = tried.needs.lastIndex(where: { !$0.isNegated && !$0.isKind && !$0.answers.isEmpty }),
+        let last = tried.needs.firstIndex(where: { $0.isGeneral && !$0.isNegated })
+          ?? tried.needs.lastIndex(where: { !$0.isNegated && !$0.isKind && !$0.answers.isEmpty }),
         tried.needs.count > 1
       else { return nil }
       let need = tried.needs.remove(at: last)
-      dropped.append(need.label)
+      if !need.isGeneral { dropped.append(need.label) }
       tried.understood.removeAll { $0.kind == .need && $0.name == need.label }
       tried.filter.needs = tried.needs.compactMap { $0.clause(on: tried.asked?.day) }
     }

@@ -12,7 +12,9 @@ struct SearchNotes {
 
   /// One line per filter, with the words it was read from and how to search without it.
   func writeUnderstood(_ answer: SearchAnswer) {
-    for filter in answer.understood {
+    // A single need lists what has it, and then everything that mentions it: nothing is left out.
+    let isWhole = answer.understood.count == 1 && answer.verdicts.isEmpty && answer.missing.isEmpty
+    for filter in answer.understood where !isWhole || filter.kind != .need || filter.isNegated {
       var remarks = [words.text("understood.drop", filter.kind.rawValue)]
       if let count = filter.hiddenCount, count > 0 {
         remarks.insert(
@@ -48,12 +50,26 @@ struct SearchNotes {
     let local = answer.asked ?? session.local
     let status = HoursPhrases(session).status(
       first.facts.status, at: local, isApproximate: first.facts.areHoursApproximate)
-    return words.text("search.opening", session.style.isolatingArabic(first.title), moment(local), status)
+    let times = answer.understood.compactMap { $0.times }.first ?? local...local
+    return words.text("search.opening", session.style.isolatingArabic(first.title), moment(times), status)
   }
 
-  /// A day with its name, and the time: `Friday 2026-11-27 09:00`.
-  private func moment(_ local: LocalDateTime) -> String {
-    words.text("day.\(local.date.weekday.index)") + " \(local.date) \(local.time)"
+  /// The first lines for a question about what one item has.
+  func verdicts(_ answer: SearchAnswer) -> [String] {
+    guard let first = answer.hits.first else { return [] }
+    return answer.verdicts.map { verdict in
+      let key = verdict.isMet.map { $0 ? "yes" : "no" } ?? "unknown"
+      return words.text("search.need." + key, session.style.isolatingArabic(first.title), verdict.label)
+    }
+  }
+
+  /// A day with its name, and the time unless it is the whole day: `Friday 2026-11-27 05:00–08:00`.
+  private func moment(_ times: ClosedRange<LocalDateTime>) -> String {
+    let (first, last) = (times.lowerBound, times.upperBound)
+    let day = words.text("day.\(first.date.weekday.index)") + " \(first.date)"
+    let minutes = last.minutesSinceEpoch - first.minutesSinceEpoch
+    if minutes > 20 * 60 { return day }
+    return day + " \(first.time)" + (minutes > 0 ? "–\(last.time)" : "")
   }
 
   /// Reasons to doubt the first result, if any.
@@ -121,8 +137,7 @@ struct SearchNotes {
     case .need: return filter.isNegated ? words.text("understood.needNot", name) : name
     case .time:
       guard let times = filter.times else { return filter.words }
-      let end = times.upperBound == times.lowerBound ? "" : "–\(times.upperBound.time)"
-      return words.text("understood.time", moment(times.lowerBound) + end)
+      return words.text("understood.time", moment(times))
     }
   }
 }
@@ -139,7 +154,14 @@ struct JSONSearch: Encodable {
   let isInterpreted: Bool
   let isOnlyMentioned: Bool
   let unknownNeeds: [String]
+  let verdicts: [JSONVerdict]
   let suggestions: [JSONHit]
+}
+
+/// Whether the first result has what is asked for, in `guide.search/1`.
+struct JSONVerdict: Encodable {
+  let need: String
+  let isMet: Bool?
 }
 
 /// A filter that was read from words, in `guide.search/1`.

@@ -22,6 +22,7 @@ struct SearchView {
     notes.writeLimit(answer.candidateLimit)
     notes.writeDoubts(answer)
     if answer.hits.isEmpty { return lacksPosition && answer.isListed ? () : printNothingFound(answer) }
+    for verdict in notes.verdicts(answer) { Output.write(verdict + "\n") }
     if let opening = notes.opening(answer) { Output.write(opening + "\n") }
     printTable(
       answer,
@@ -130,6 +131,7 @@ struct SearchView {
         understood: answer.understood.map(JSONUnderstood.init), missing: answer.missing,
         soundsLike: answer.soundsLike, isInterpreted: answer.isInterpreted,
         isOnlyMentioned: answer.isOnlyMentioned, unknownNeeds: answer.unknownNeeds,
+        verdicts: answer.verdicts.map { JSONVerdict(need: $0.label, isMet: $0.isMet) },
         suggestions: answer.suggestions.map(hit)), candidateLimit: answer.candidateLimit)
   }
 }
