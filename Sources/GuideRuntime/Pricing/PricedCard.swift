@@ -30,7 +30,9 @@ public struct PricedCard: Sendable {
   /// Ids of the modifiers that apply at a time by the card's own words, such as a night fare.
   public func modifiers(at instant: UTCInstant, _ calendars: ContentCalendars) -> [String] {
     modifiers.filter { modifier in
-      guard let schedule = modifier.applies.flatMap({ Guide.schedule($0, calendars, nil) }) else { return false }
+      guard let schedule = modifier.applies.flatMap({ Guide.schedule($0, calendars, nil) }) else {
+        return false
+      }
       return HoursEngine.state(of: schedule, at: instant, in: calendars.zone).state == .open
     }.map { $0.id }
   }

@@ -107,7 +107,9 @@ struct CandidateSource {
   }
 
   /// What no list shows: expired items, and needs, which only answer questions.
-  private static func hidden(_ database: ContentDatabase, _ db: Connection, _ today: String?) throws -> Set<Int64> {
+  private static func hidden(_ database: ContentDatabase, _ db: Connection, _ today: String?) throws -> Set<
+    Int64
+  > {
     var rows = try database.derived(NeedRows.self, db).rows
     guard let today else { return rows }
     let reader = try db.prepare("SELECT rowid FROM items WHERE expires_at <= ?")

@@ -44,7 +44,8 @@ extension Guide {
       soundsLike: result.found.first.flatMap { $0.found.isPhonetic ? $0.record.title : nil },
       isInterpreted: result.found.first.map { $0.found.isVariant } ?? false,
       unknownNeeds: result.filters.needs.filter { $0.isUnknown && !$0.isNegated }.map { $0.label },
-      verdicts: result.verdicts, asked: result.filters.asked?.from, asksHours: result.asksHours, farFrom: farFrom,
+      verdicts: result.verdicts, asked: result.filters.asked?.from, asksHours: result.asksHours,
+      farFrom: farFrom,
       isOnlyMentioned: !result.found.isEmpty && result.found.allSatisfy(\.found.isPassingMention),
       normalized: result.normalized, candidateLimit: result.isLimited ? CandidateSource.most : nil)
   }
@@ -111,7 +112,9 @@ extension Guide {
   func found(_ text: String, _ options: SearchOptions) throws -> MatchedItems {
     let query = SearchQuery(text, isBeingTyped: options.isBeingTyped, language: options.language)
     let filters = try WordFilters(query, options, PlaceNames(guide: self, options: options))
-    var result = try answered(text, query, filters, options) ?? found(text, query, filters.withoutNeeds(query, options), options)
+    var result =
+      try answered(text, query, filters, options)
+      ?? found(text, query, filters.withoutNeeds(query, options), options)
     result.asksHours = !query.intents.isDisjoint(with: [.hours, .openNow]) || filters.asked != nil
     result.intents.formUnion(query.intents)
     result.normalized = query.norm
@@ -281,7 +284,8 @@ extension Guide {
       isFragmented: item.found.tier == .text && passage.isFragmented(query),
       facts: PlaceFacts(
         facts, from: options.filter.near, options.filter.near == nil ? nil : try walkingAreas(),
-        speed: options.filter.metresPerHour, at: options.instant, calendars, during: options.filter.openDuring,
+        speed: options.filter.metresPerHour, at: options.instant, calendars,
+        during: options.filter.openDuring,
         note: try item.record.statusNote(facts, db, options.language),
         staleness: try doubtful(item.record, item.database, db, at: options.instant)))
   }

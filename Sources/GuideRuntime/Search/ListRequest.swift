@@ -50,7 +50,8 @@ struct ListRequest {
     switch kind {
     case .everything:
       // Everything that passes, narrowed to the kind that the intents request.
-      let restricted = query.intents.isEmpty || source.asked != nil ? nil : try source.restricted(query.intents)
+      let restricted =
+        query.intents.isEmpty || source.asked != nil ? nil : try source.restricted(query.intents)
       (rows, closest) = try all(restricted ?? source, order, wanted, after: cursor)
     case .open:
       let restricted = try source.restricted(query.intents) ?? source

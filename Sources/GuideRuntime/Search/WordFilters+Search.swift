@@ -34,7 +34,8 @@ extension WordFilters {
     for word in times { if let i = words.firstIndex(where: { $0 == word }) { words.remove(at: i) } }
     out.words = words
     out.query = SearchQuery(
-      words: words, accented: words.count == whole.words.count ? whole.accented : [], language: options.language)
+      words: words, accented: words.count == whole.words.count ? whole.accented : [],
+      language: options.language)
     if out.asked != nil { out.query.intents.remove(.openNow) }
     return out
   }

@@ -40,7 +40,8 @@ struct WordFilters {
     self = WordFilters(query, options)
     let reading = IntentReading(words, accented: accented, language: options.language)
     let named = reads(.need) ? try AskedNeed.read(words, places.guide, language: options.language) : []
-    let time = reads(.time) ? options.instant.flatMap { AskedTime(words, now: $0, places.guide.calendars) } : nil
+    let time =
+      reads(.time) ? options.instant.flatMap { AskedTime(words, now: $0, places.guide.calendars) } : nil
     guard query.tokens.count > 1 && (mayFilter(reading) || time != nil) || !named.isEmpty else {
       self = WordFilters(query, options.filter)
       return
@@ -48,7 +49,9 @@ struct WordFilters {
     guard try !places.isName(query) else {
       self = WordFilters(query, options.filter)
       if named.count == 1, named[0].range == query.words.indices {
-        (needs, understood) = (named, [with(UnderstoodFilter(.need, query.words)) { $0.name = named[0].label }])
+        (needs, understood) = (
+          named, [with(UnderstoodFilter(.need, query.words)) { $0.name = named[0].label }]
+        )
         setNeeds()
         self.query = SearchQuery(words: [])
       }
@@ -106,17 +109,21 @@ extension WordFilters {
     guard reads(.time), filter.openAt == nil, let now = options.instant,
       let time = AskedTime(words, now: now, places.guide.calendars)
     else { return }
+    let phrases = try AskedNeed.read(words, places.guide, language: options.language)
+    guard phrases.allSatisfy({ $0.isWhole || time.words.isDisjoint(with: $0.range) }) else { return }
     var rest = self
     for i in time.words.sorted().reversed() { rest.remove(i..<(i + 1)) }
     let reading = IntentReading(rest.words, accented: rest.accented, language: options.language)
     let needs = try AskedNeed.read(rest.words, places.guide, language: options.language)
     let asksForPlaces = needs.contains { need in need.isKind && !need.isWhole }
     let times: Set<SearchIntent> = [.hours, .openNow, .eating, .breakfast, .activity]
-    let isOpen = rest.words.count == 1 && rest.words.allSatisfy { word in
-      LanguageWords.all.contains { language in
-        language.roles.contains { $0.0 == .open && $0.1.contains(word) }
+    let isOpen =
+      rest.words.count == 1
+      && rest.words.allSatisfy { word in
+        LanguageWords.all.contains { language in
+          language.roles.contains { $0.0 == .open && $0.1.contains(word) }
+        }
       }
-    }
     guard asksForPlaces || isOpen || !reading.intents.isDisjoint(with: times),
       reading.intents.isDisjoint(with: [.phrase])
     else { return }
@@ -152,12 +159,17 @@ extension WordFilters {
       return !asksElse || need.answers.isEmpty || need.isNegated || isAlone && !need.isKind
     }
     // Words for eating alone say more than a kind of place: what is cheap, near or open.
-    if asked == nil, rest.isEmpty, !kept.isEmpty, reading.asksForFood, kept.allSatisfy({ $0.isKind }) { return }
-    needs = kept
+    if asked == nil, rest.isEmpty, !kept.isEmpty, reading.asksForFood, kept.allSatisfy({ $0.isKind }) {
+      return
+    }
+    // Things to do with children: the children say more.
+    needs = kept.contains { !$0.isGeneral } ? kept.filter { !$0.isGeneral } : kept
     setNeeds()
-    for need in needs.reversed() {
+    for need in kept.reversed() {
       understood.append(
-        with(UnderstoodFilter(.need, words[need.range])) { $0.name = need.label; $0.isNegated = need.isNegated })
+        with(UnderstoodFilter(.need, words[need.range])) {
+          $0.name = need.label; $0.isNegated = need.isNegated
+        })
       remove(need.range)
     }
     for i in words.indices.reversed() where IntentWords.isFiller(words[i]) && !needs.isEmpty {

@@ -13,7 +13,9 @@ enum UnknownAnswer: EditorialRule {
       let domain = index.plan.domains[item.domain]
       for (key, value) in item.node.members {
         let texts = value.kind == .array ? Array(value.elements) : [value]
-        for text in texts where text.kind == .string { values[domain.type + " " + key.text, default: []].insert(text.text) }
+        for text in texts where text.kind == .string {
+          values[domain.type + " " + key.text, default: []].insert(text.text)
+        }
       }
     }
     var owners: [String: String] = [:]
@@ -28,7 +30,9 @@ enum UnknownAnswer: EditorialRule {
         for word in item.node[key].map({ Array($0.elements) }) ?? [] {
           let norm = Normalizer.norm(word.text)
           if norm != word.text { report(word, "search compares '\(norm)'", "write it so") }
-          if let other = owners[key + norm] { report(word, "'\(other)' has these words too", "keep one of them") }
+          if let other = owners[key + norm] {
+            report(word, "'\(other)' has these words too", "keep one of them")
+          }
           owners[key + norm] = item.id
         }
       }

@@ -157,7 +157,8 @@ extension AskedNeed {
     while true {
       for negation in LanguageWords.all.flatMap({ $0.negations }) {
         let parts = negation.split(separator: " ")
-        guard parts.count <= start, words[(start - parts.count)..<start].elementsEqual(parts, by: { $0 == $1 })
+        guard parts.count <= start,
+          words[(start - parts.count)..<start].elementsEqual(parts, by: { $0 == $1 })
         else { continue }
         need.range = (start - parts.count)..<need.range.upperBound
         need.isNegated = true
@@ -232,7 +233,8 @@ struct AskedRows: Sendable {
       "SELECT column_name FROM content_columns WHERE type = ?", .text(answer.type), read: { $0.text(0) })
     if let column = answer.column {
       guard columns.contains(column) else { return [] }
-      let list = "CASE WHEN t.\"\(column)\" LIKE '[%' THEN t.\"\(column)\" ELSE json_array(t.\"\(column)\") END"
+      let list =
+        "CASE WHEN t.\"\(column)\" LIKE '[%' THEN t.\"\(column)\" ELSE json_array(t.\"\(column)\") END"
       sql += " AND EXISTS (SELECT 1 FROM json_each(\(list)) AS v WHERE v.value IN "
       sql += "(SELECT value FROM json_each(?2)))"
     }

@@ -25,7 +25,9 @@ struct AskedTime: Sendable {
     }
     var isDayGiven = reading.days != nil || reading.weekday != nil
     if reading.isRamadan {
-      guard let first = calendars.hours.dates(of: .ramadan).first(where: { $0 >= local.date }) else { return nil }
+      guard let first = calendars.hours.dates(of: .ramadan).first(where: { $0 >= local.date }) else {
+        return nil
+      }
       (day, isDayGiven) = (first, true)
     }
     var (from, until) = reading.minutes
@@ -135,7 +137,9 @@ struct AskedTime: Sendable {
           (role, i) = (index, end)
         }
       }
-      guard i < words.count, let (minute, end, isSure) = hour(i, times), isSure || role != nil else { return nil }
+      guard i < words.count, let (minute, end, isSure) = hour(i, times), isSure || role != nil else {
+        return nil
+      }
       switch role {
       case 0: before = minute
       // Midnight ends a day, so what is after it belongs to the night of that day.
@@ -162,11 +166,15 @@ struct AskedTime: Sendable {
       case "": break
       default: return nil
       }
-      for phrase in times.am { if let end = end(of: phrase, at: i + 1) { return (hour % 12 * 60, end, true) } }
+      for phrase in times.am {
+        if let end = end(of: phrase, at: i + 1) { return (hour % 12 * 60, end, true) }
+      }
       for phrase in times.pm {
         if let end = end(of: phrase, at: i + 1) { return ((hour % 12 + 12) * 60, end, true) }
       }
-      for phrase in times.units where hour < 24 { if let end = end(of: phrase, at: i + 1) { return (hour * 60, end, true) } }
+      for phrase in times.units where hour < 24 {
+        if let end = end(of: phrase, at: i + 1) { return (hour * 60, end, true) }
+      }
       if i + 1 < words.count {
         if words[i + 1].utf8.count == 2, let minute = Int(words[i + 1]), minute < 60 {
           return (hour * 60 + minute, i + 2, false)

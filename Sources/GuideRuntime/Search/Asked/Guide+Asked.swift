@@ -10,9 +10,12 @@ extension Guide {
     guard !filters.needs.isEmpty else { return nil }
     let isAlone = filters.query.isWithoutContent
     if !isAlone, let verdict = try verdict(filters, options) { return verdict }
+    let hasChosen = filters.needs.contains { $0.answers.isEmpty && !$0.isUnknown && !$0.isNegated }
+    if hasChosen, let found = try withItems(query, filters, options) { return found }
     if !filters.filter.needs.isEmpty, let found = try passing(filters, isList: isAlone, options) {
       return try filters.isOneNeed ? extended(found, query, filters, options) : found
     }
+    if !isAlone, let found = try without(filters.query, filters, options) { return found }
     if isAlone, filters.needs.contains(where: { $0.isNegated }) {
       // What has what is not wanted is no answer.
       return MatchedItems(query: filters.query, isListed: false, filters: filters)
@@ -30,18 +33,37 @@ extension Guide {
     guard let first = result.found.first, first.found.isWhole else { return nil }
     result.verdicts = try first.database.read { db in
       func has(_ answers: [AskedNeed.Answer]) throws -> Bool {
-        try AskedRows([NeedClause(answers: answers)], first.database, db)?.rows.contains(first.record.rowID) ?? false
+        try AskedRows([NeedClause(answers: answers)], first.database, db)?.rows.contains(first.record.rowID)
+          ?? false
       }
       return try needs.map { need in
-        NeedVerdict(label: need.label, isMet: try has(need.answers) ? true : try has(need.opposite) ? false : nil)
+        NeedVerdict(
+          label: need.label, isMet: try has(need.answers) ? true : try has(need.opposite) ? false : nil)
       }
     }
     result.filters.asked = filters.asked
     return result
   }
 
+  /// What passes the needs where no item is named by the other words, which are then left out; nil where one is.
+  private func without(_ rest: SearchQuery, _ filters: WordFilters, _ options: SearchOptions) throws
+    -> MatchedItems?
+  {
+    guard !filters.filter.needs.isEmpty,
+      filters.needs.contains(where: { $0.isKind }) || filters.needs.count > 1
+    else { return nil }
+    let named = try run(rest.norm, WordFilters(rest, options.filter), options)
+    guard named.best.map({ $0 > .name }) ?? true else { return nil }
+    var some = filters
+    some.query = SearchQuery(words: [])
+    guard var found = try passing(some, isList: true, options) else { return nil }
+    found.missing = rest.tokens.required.map { $0.norm } + found.missing
+    return found
+  }
+
   /// What passes the needs, all of them or as many as possible; nil when nothing passes any.
-  private func passing(_ filters: WordFilters, isList: Bool, _ options: SearchOptions) throws -> MatchedItems? {
+  private func passing(_ filters: WordFilters, isList: Bool, _ options: SearchOptions) throws -> MatchedItems?
+  {
     var tried = filters
     var dropped: [String] = []
     while true {
@@ -53,12 +75,11 @@ extension Guide {
       }
       // Negated needs and kinds of things stay; of the others the last said goes first.
       guard isList || tried.filter.needs.count > 1,
-        let last = tried.needs.firstIndex(where: { $0.isGeneral && !$0.isNegated })
-          ?? tried.needs.lastIndex(where: { !$0.isNegated && !$0.isKind && !$0.answers.isEmpty }),
+        let last = tried.needs.lastIndex(where: { !$0.isNegated && !$0.isKind && !$0.answers.isEmpty }),
         tried.needs.count > 1
       else { return nil }
       let need = tried.needs.remove(at: last)
-      if !need.isGeneral { dropped.append(need.label) }
+      dropped.append(need.label)
       tried.understood.removeAll { $0.kind == .need && $0.name == need.label }
       tried.filter.needs = tried.needs.compactMap { $0.clause(on: tried.asked?.day) }
     }
@@ -92,7 +113,9 @@ extension Guide {
     let isNamed = !filters.query.isWithoutContent && others.best.map { $0 <= .name } ?? false
     let sure = others.found.filter { $0.found.tier <= .text }
     var result = joined(
-      isNamed ? [sure, answers.found] : [others.found.filter { $0.found.tier <= .exactAlias }, answers.found, sure],
+      isNamed
+        ? [sure, answers.found]
+        : [others.found.filter { $0.found.tier <= .exactAlias }, answers.found, sure],
       answers, options)
     result.filters = chosen
     result.filters.query = filters.query
@@ -100,7 +123,9 @@ extension Guide {
   }
 
   /// Several lists as one, each item once.
-  private func joined(_ lists: [[MatchedItem]], _ base: MatchedItems, _ options: SearchOptions) -> MatchedItems {
+  private func joined(_ lists: [[MatchedItem]], _ base: MatchedItems, _ options: SearchOptions)
+    -> MatchedItems
+  {
     var result = base
     var seen: Set<String> = []
     let wanted = max(0, options.offset) + max(0, min(options.limit, SearchEngine.unlimited))
@@ -113,6 +138,7 @@ extension Guide {
 extension WordFilters {
   /// True when the words are nothing but one need, without a time, a place or a price.
   var isOneNeed: Bool {
-    needs.count == 1 && !needs[0].isNegated && query.isWithoutContent && understood.allSatisfy { $0.kind == .need }
+    needs.count == 1 && !needs[0].isNegated && query.isWithoutContent
+      && understood.allSatisfy { $0.kind == .need }
   }
 }

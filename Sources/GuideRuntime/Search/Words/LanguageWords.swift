@@ -57,14 +57,15 @@ struct LanguageWords: Sendable {
         written: entry["written"]?.text ?? word.text, meaning: entry["meaning"]?.text ?? word.text)
     }
     self.homographs = homographs
-    intents = (root?["intents"]?.elements).map { entries in
-      entries.map { entry in
-        (
-          (entry["intent"]?.text).flatMap { SearchIntent(rawValue: $0) },
-          IntentWords.Use(rawValue: entry["use"]?.text ?? "") ?? .kept, Optional(entry).texts("phrases")
-        )
-      }
-    } ?? []
+    intents =
+      (root?["intents"]?.elements).map { entries in
+        entries.map { entry in
+          (
+            (entry["intent"]?.text).flatMap { SearchIntent(rawValue: $0) },
+            IntentWords.Use(rawValue: entry["use"]?.text ?? "") ?? .kept, Optional(entry).texts("phrases")
+          )
+        }
+      } ?? []
     roles = [
       (.near, root.texts("near")), (.inside, root.texts("inside")), (.limit, root.texts("limits")),
       (.limitAfter, root.texts("limitsAfter")), (.from, root.texts("from")), (.open, root.texts("open")),

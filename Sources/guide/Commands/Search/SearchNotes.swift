@@ -92,7 +92,8 @@ struct SearchNotes {
     } else if answer.isInterpreted, answer.didYouMean == nil {
       Output.note(
         words.text(
-          "search.interpreted", session.style.isolatingArabic(query), session.style.isolatingArabic(first.title)))
+          "search.interpreted", session.style.isolatingArabic(query),
+          session.style.isolatingArabic(first.title)))
     } else if answer.hits.allSatisfy(\.isFragmented) {
       Output.note(words.text("search.scattered"))
     } else if answer.isOnlyMentioned {

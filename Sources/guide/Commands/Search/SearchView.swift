@@ -63,7 +63,8 @@ struct SearchView {
       [
         style.cut(style.isolatingArabic(hit.title), 40) + catalogue.text(FactMark(hit.facts.staleness)),
         catalogue.name(type: hit.type), hit.id.rawValue,
-        PlaceList.distance(hit.facts, session), withOpening ? opening(hit, at: answer.asked ?? session.local) : "",
+        PlaceList.distance(hit.facts, session),
+        withOpening ? opening(hit, at: answer.asked ?? session.local) : "",
       ]
     }
     let width = table.lineWidth(rows)
