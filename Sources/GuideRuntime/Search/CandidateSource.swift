@@ -293,11 +293,3 @@ extension CandidateSource {
     return Geodesy.distanceMetres(from: circle.centre, to: point) <= circle.radius
   }
 }
-
-extension ItemFilter {
-  /// The circle that items must be in; nil without one.
-  var circle: (centre: Coordinate, radius: Double)? {
-    guard let near, let radiusMetres, radiusMetres < .infinity else { return nil }
-    return (near, radiusMetres)
-  }
-}

@@ -298,14 +298,6 @@ extension Guide {
   }
 }
 
-extension ItemFilter {
-  /// True when nothing is filtered.
-  var isEmpty: Bool {
-    types.isEmpty && categories.isEmpty && tags.isEmpty && regions.isEmpty && facets.isEmpty && openAt == nil
-      && !hasHours && needs.isEmpty && openDuring.isEmpty && maxPrice == nil && near == nil
-  }
-}
-
 extension SearchOptions {
   /// The options with filters that were read in the words.
   fileprivate func filtered(by filters: WordFilters) -> SearchOptions {

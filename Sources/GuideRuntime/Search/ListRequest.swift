@@ -1,5 +1,11 @@
 import GuideModel
 
+/// The last item of a page in a list by keys, and its sort key.
+struct ListCursor {
+  let record: ItemRecord
+  let place: ResultSortKey
+}
+
 /// A search without words to look for: lists everything that passes the filter.
 struct ListRequest {
   /// The listing for an empty text, or for words of intent such as `open now near me`.

@@ -36,6 +36,13 @@ struct Match: Sendable {
   }
 }
 
+extension Match {
+  /// True when the significant words are a whole name of the item.
+  var isWhole: Bool {
+    tier < .name || tier == .name && reasons.contains { $0.name == SearchReason.wholeName }
+  }
+}
+
 extension SearchReason {
   /// The reason for a match below the threshold between results and suggestions.
   static let unsure = "unsure"

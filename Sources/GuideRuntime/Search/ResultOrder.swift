@@ -24,12 +24,6 @@ struct MatchedItem {
   }
 }
 
-/// The last item of a page in a list by keys, and its sort key.
-struct ListCursor {
-  let record: ItemRecord
-  let place: ResultSortKey
-}
-
 /// The sort key of a result when distance, opening hours or a low price matter more than the score; all keys
 /// are equal when none of them does.
 ///
@@ -218,7 +212,7 @@ struct ResultOrder {
       place.group = max(found.tier, .name).rawValue
       if isByKind { place.kind = found.isWanted ? 0 : 1 }
       if centre != nil { place.distance = closest[found.row]?.distanceMetres ?? .infinity }
-      place.isFar = centre != nil && place.distance > farFrom
+      place.isFar = place.distance > farFrom && place.distance < .infinity
       return place
     }
     guard !openTimes.isEmpty || instant != nil || centre != nil || isCheap || isByKind else { return place }
@@ -246,16 +240,9 @@ struct ResultOrder {
     }
     if let centre {
       place.distance = PlaceFacts(facts, from: centre, at: nil, calendars).distanceMetres ?? .infinity
-      place.isFar = place.distance > farFrom
+      place.isFar = place.distance > farFrom && place.distance < .infinity
     }
     return place
-  }
-}
-
-extension Match {
-  /// True when the significant words are a whole name of the item.
-  var isWhole: Bool {
-    tier < .name || tier == .name && reasons.contains { $0.name == SearchReason.wholeName }
   }
 }
 

@@ -96,3 +96,19 @@ public struct SearchOptions: Sendable {
   /// The defaults: everything, in English, the first 20.
   public init() {}
 }
+
+extension ItemFilter {
+  /// True when nothing is filtered.
+  var isEmpty: Bool {
+    types.isEmpty && categories.isEmpty && tags.isEmpty && regions.isEmpty && facets.isEmpty && openAt == nil
+      && !hasHours && needs.isEmpty && openDuring.isEmpty && maxPrice == nil && near == nil
+  }
+}
+
+extension ItemFilter {
+  /// The circle that items must be in; nil without one.
+  var circle: (centre: Coordinate, radius: Double)? {
+    guard let near, let radiusMetres, radiusMetres < .infinity else { return nil }
+    return (near, radiusMetres)
+  }
+}

@@ -23,7 +23,7 @@ struct WordFilters {
 
   private let ignored: Set<UnderstoodFilter.Kind>
   var words: [String]
-  private(set) var accented: Set<Int>
+  var accented: Set<Int>
 
   /// Reads no filters from a query.
   init(_ query: SearchQuery, _ filter: ItemFilter) {
@@ -91,90 +91,13 @@ struct WordFilters {
     }
   }
 
-  private func reads(_ kind: UnderstoodFilter.Kind) -> Bool { !ignored.contains(kind) }
+  func reads(_ kind: UnderstoodFilter.Kind) -> Bool { !ignored.contains(kind) }
 
   /// Removes words from the query.
   mutating func remove(_ range: Range<Int>) {
     words.removeSubrange(range)
     accented = Set(
       accented.compactMap { range.contains($0) ? nil : $0 < range.lowerBound ? $0 : $0 - range.count })
-  }
-}
-
-// MARK: - Needs and times
-
-extension WordFilters {
-  /// Reads a time where words ask for something that opens and closes, or that takes place.
-  private mutating func readTime(_ options: SearchOptions, _ places: PlaceNames) throws {
-    guard reads(.time), filter.openAt == nil, let now = options.instant,
-      let time = AskedTime(words, now: now, places.guide.calendars)
-    else { return }
-    let phrases = try AskedNeed.read(words, places.guide, language: options.language)
-    guard phrases.allSatisfy({ $0.isWhole || time.words.isDisjoint(with: $0.range) }) else { return }
-    var rest = self
-    for i in time.words.sorted().reversed() { rest.remove(i..<(i + 1)) }
-    let reading = IntentReading(rest.words, accented: rest.accented, language: options.language)
-    let needs = try AskedNeed.read(rest.words, places.guide, language: options.language)
-    let asksForPlaces = needs.contains { need in need.isKind && !need.isWhole }
-    let times: Set<SearchIntent> = [.hours, .openNow, .eating, .breakfast, .activity]
-    let isOpen =
-      rest.words.count == 1
-      && rest.words.allSatisfy { word in
-        LanguageWords.all.contains { language in
-          language.roles.contains { $0.0 == .open && $0.1.contains(word) }
-        }
-      }
-    guard asksForPlaces || isOpen || !reading.intents.isDisjoint(with: times),
-      reading.intents.isDisjoint(with: [.phrase])
-    else { return }
-    let told = time.words.sorted().map { words[$0] }
-    (asked, words, accented) = (time, rest.words, rest.accented)
-    let content = words.indices.filter { !reading.optional.contains($0) }.map { words[$0] }
-    // Whether one place is open is an answer even if it is not.
-    let isOfPlaces = needs.allSatisfy { need in
-      need.answers.isEmpty || need.answers.contains { $0.type == "place" }
-    }
-    if isOfPlaces, try content.isEmpty || places.named(content) == nil { filter.openDuring = time.instants }
-    understood.append(
-      with(UnderstoodFilter(.time, told)) { $0.times = time.from...max(time.from, time.until) })
-  }
-
-  private mutating func setNeeds() {
-    filter.needs = needs.compactMap { $0.clause(on: asked?.day) }
-    if needs.count == 1, !needs[0].isNegated, !filter.needs.isEmpty { filter.needs[0].items = needs[0].items }
-  }
-
-  /// Reads needs, unless the words are about something else, such as the price of a kind of thing.
-  private mutating func readNeeds(_ options: SearchOptions, _ places: PlaceNames) throws {
-    guard reads(.need) else { return }
-    let found = try AskedNeed.read(words, places.guide, language: options.language)
-    let told = found.reduce(into: Set<Int>()) { $0.formUnion($1.range) }
-    let reading = IntentReading(words, accented: accented, language: options.language)
-    let rest = words.indices.filter { !told.contains($0) && !reading.optional.contains($0) }
-    let isAlone = found.count == 1 && rest.isEmpty
-    guard !reading.intents.contains(.phrase) else { return }
-    let asksElse = !reading.intents.isDisjoint(with: [.price, .advice])
-    let kept = found.filter { need in
-      guard !need.isWhole || isAlone && understood.isEmpty else { return false }
-      return !asksElse || need.answers.isEmpty || need.isNegated || isAlone && !need.isKind
-    }
-    // Words for eating alone say more than a kind of place: what is cheap, near or open.
-    if asked == nil, rest.isEmpty, !kept.isEmpty, reading.asksForFood, kept.allSatisfy({ $0.isKind }) {
-      return
-    }
-    // Things to do with children: the children say more.
-    needs = kept.contains { !$0.isGeneral } ? kept.filter { !$0.isGeneral } : kept
-    setNeeds()
-    for need in kept.reversed() {
-      understood.append(
-        with(UnderstoodFilter(.need, words[need.range])) {
-          $0.name = need.label; $0.isNegated = need.isNegated
-        })
-      remove(need.range)
-    }
-    for i in words.indices.reversed() where IntentWords.isFiller(words[i]) && !needs.isEmpty {
-      remove(i..<(i + 1))
-    }
   }
 }
 
@@ -337,8 +260,7 @@ extension WordFilters {
     }
   }
 
-  private func with(_ value: UnderstoodFilter, _ change: (inout UnderstoodFilter) -> Void) -> UnderstoodFilter
-  {
+  func with(_ value: UnderstoodFilter, _ change: (inout UnderstoodFilter) -> Void) -> UnderstoodFilter {
     var value = value
     change(&value)
     return value

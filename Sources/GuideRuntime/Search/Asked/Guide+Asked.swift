@@ -53,7 +53,7 @@ extension Guide {
       filters.needs.contains(where: { $0.isKind }) || filters.needs.count > 1
     else { return nil }
     let named = try run(rest.norm, WordFilters(rest, options.filter), options)
-    guard named.best.map({ $0 > .name }) ?? true else { return nil }
+    guard named.found.first.map({ !$0.found.isWhole }) ?? true else { return nil }
     var some = filters
     some.query = SearchQuery(words: [])
     guard var found = try passing(some, isList: true, options) else { return nil }
