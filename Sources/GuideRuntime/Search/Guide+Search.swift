@@ -291,13 +291,6 @@ extension Guide {
   }
 }
 
-extension Guide {
-  /// Metres beyond which items of this content are too far to be of use; infinite if the content does not say.
-  var farFrom: Double {
-    generation.meta[MetaTable.Key.maxDistance.rawValue].flatMap(Double.init) ?? .infinity
-  }
-}
-
 extension SearchOptions {
   /// The options with filters that were read in the words.
   fileprivate func filtered(by filters: WordFilters) -> SearchOptions {

@@ -13,6 +13,8 @@ struct WordFilters {
   private(set) var radii: [Double] = []
   /// The item results are to be near, which is none of them.
   var centre: ItemID?
+  /// What the words exclude: `not in the medina`.
+  var excluded: [NeedClause] = []
   /// The needs that the words name.
   var needs: [AskedNeed] = []
   /// The time that is asked about.
@@ -117,13 +119,24 @@ extension WordFilters {
       guard !names.isEmpty, let named = try place(names, marker, reading, places) else { continue }
       let range = marker.range.lowerBound..<named.end
       let said = words[range]
+      let isExcluded = start > 0 && AskedNeed.isNegation(words[start - 1])
+      if isExcluded, !named.place.isArea { continue }
       if named.place.isArea {
         guard reads(.region), filter.regions.isEmpty else { continue }
-        filter.regions = [named.place.id.rawValue]
+        let id = named.place.id.rawValue
+        if isExcluded {
+          excluded = ["place", "activity"].map { type in
+            NeedClause(answers: [.init(type: type, column: "region_id", values: [id])], isExcluded: true)
+          }
+          filter.needs = excluded
+        } else {
+          filter.regions = [id]
+        }
         understood.append(
           with(UnderstoodFilter(.region, said)) {
-            $0.place = named.place.id; $0.name = named.place.title
+            $0.place = named.place.id; $0.name = named.place.title; $0.isNegated = isExcluded
           })
+        if isExcluded { return remove((start - 1)..<named.end) }
       } else {
         guard reads(.near), let point = named.place.coordinate else { continue }
         setNear(named.place, point, said, marker.metres)

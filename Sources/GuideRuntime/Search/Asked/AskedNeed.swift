@@ -13,6 +13,8 @@ struct AskedNeed: Sendable, Hashable {
     /// A column of the type's table; nil where all items of the type answer.
     let column: String?
     let values: [String]
+    /// The least number in the column; nil where it has values.
+    var least: Int?
   }
 
   /// The content type whose items are needs; they answer questions, and are never results themselves.
@@ -140,7 +142,7 @@ extension AskedNeed {
     list(text).map { node in
       Answer(
         type: node["type"]?.text ?? "", column: node["column"]?.text,
-        values: (node["values"]?.elements).map { $0.map { $0.text } } ?? [])
+        values: (node["values"]?.elements).map { $0.map { $0.text } } ?? [], least: node["least"]?.integer)
     }
   }
 
@@ -148,6 +150,11 @@ extension AskedNeed {
     guard let text else { return [] }
     let (tree, _) = JSONParser().parse(SourceFile(path: "needs", bytes: Array(text.utf8)))
     return (tree.root?.elements).map { Array($0) } ?? []
+  }
+
+  /// Checks whether a word alone negates what follows.
+  static func isNegation(_ word: String) -> Bool {
+    LanguageWords.all.contains { $0.negations.contains(word) }
   }
 
   /// The need with the words that negate it, which may be a few small words before it.
@@ -233,17 +240,18 @@ struct AskedRows: Sendable {
       "SELECT column_name FROM content_columns WHERE type = ?", .text(answer.type), read: { $0.text(0) })
     if let column = answer.column {
       guard columns.contains(column) else { return [] }
-      let list =
-        "CASE WHEN t.\"\(column)\" LIKE '[%' THEN t.\"\(column)\" ELSE json_array(t.\"\(column)\") END"
-      sql += " AND EXISTS (SELECT 1 FROM json_each(\(list)) AS v WHERE v.value IN "
-      sql += "(SELECT value FROM json_each(?2)))"
+      let value = "t.\"\(column)\""
+      let list = "CASE WHEN \(value) LIKE '[%' THEN \(value) ELSE json_array(\(value)) END"
+      sql +=
+        answer.least.map { " AND \(value) >= \($0)" }
+        ?? " AND EXISTS (SELECT 1 FROM json_each(\(list)) AS v WHERE v.value IN (SELECT value FROM json_each(?2)))"
     }
     if let day, columns.contains("starts_on") {
       sql += " AND t.starts_on <= '\(day)' AND ifnull(t.ends_on, t.starts_on) >= '\(day)'"
     }
     let reader = try db.prepare(sql + " ORDER BY i.rowid")
     try reader.bind(answer.type, at: 1)
-    if answer.column != nil {
+    if answer.column != nil, answer.least == nil {
       try reader.bind("[" + answer.values.map { "\"\($0)\"" }.joined(separator: ",") + "]", at: 2)
     }
     var out: [Int64] = []

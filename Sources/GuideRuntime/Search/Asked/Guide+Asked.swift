@@ -49,8 +49,7 @@ extension Guide {
   private func without(_ rest: SearchQuery, _ filters: WordFilters, _ options: SearchOptions) throws
     -> MatchedItems?
   {
-    guard !filters.filter.needs.isEmpty,
-      filters.needs.contains(where: { $0.isKind }) || filters.needs.count > 1
+    guard filters.needs.contains(where: { $0.isKind && !$0.isGeneral }) || filters.needs.count > 1
     else { return nil }
     let named = try run(rest.norm, WordFilters(rest, options.filter), options)
     guard named.found.first.map({ !$0.found.isWhole }) ?? true else { return nil }
@@ -81,7 +80,7 @@ extension Guide {
       let need = tried.needs.remove(at: last)
       dropped.append(need.label)
       tried.understood.removeAll { $0.kind == .need && $0.name == need.label }
-      tried.filter.needs = tried.needs.compactMap { $0.clause(on: tried.asked?.day) }
+      tried.setNeeds()
     }
   }
 

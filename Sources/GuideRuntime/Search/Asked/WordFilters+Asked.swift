@@ -37,7 +37,7 @@ extension WordFilters {
   }
 
   mutating func setNeeds() {
-    filter.needs = needs.compactMap { $0.clause(on: asked?.day) }
+    filter.needs = needs.compactMap { $0.clause(on: asked?.day) } + excluded
     if needs.count == 1, !needs[0].isNegated, !filter.needs.isEmpty { filter.needs[0].items = needs[0].items }
   }
 
@@ -50,7 +50,9 @@ extension WordFilters {
     let rest = words.indices.filter { !told.contains($0) && !reading.optional.contains($0) }
     let isAlone = found.count == 1 && rest.isEmpty
     guard !reading.intents.contains(.phrase) else { return }
-    let asksElse = !reading.intents.isDisjoint(with: [.price, .advice])
+    let others = IntentReading(
+      words.indices.filter { !told.contains($0) }.map { words[$0] }, language: options.language)
+    let asksElse = !others.intents.isDisjoint(with: [.price, .advice])
     let kept = found.filter { need in
       guard !need.isWhole || isAlone && understood.isEmpty else { return false }
       return !asksElse || need.answers.isEmpty || need.isNegated || isAlone && !need.isKind

@@ -128,7 +128,8 @@ struct SearchNotes {
     let name = session.style.isolatingArabic(filter.name ?? "")
     switch filter.kind {
     case .near: return words.text("understood.near", session.distance(filter.metres ?? 0), name)
-    case .region: return words.text("understood.region", name)
+    case .region:
+      return words.text(filter.isNegated ? "understood.regionNot" : "understood.region", name)
     case .price: return words.text("understood.price", String(filter.dirhams ?? 0))
     case .cheap:
       return filter.dirhams.map { words.text("understood.cheap", String($0)) }
@@ -187,7 +188,7 @@ struct JSONUnderstood: Encodable {
     metres = filter.metres.map { Int($0.rounded()) }
     dirhams = filter.dirhams
     hiddenCount = filter.hiddenCount
-    isNegated = filter.kind == .need ? filter.isNegated : nil
+    isNegated = [.need, .region].contains(filter.kind) ? filter.isNegated : nil
     from = filter.times?.lowerBound.description
     until = filter.times?.upperBound.description
     drop = "--drop \(filter.kind.rawValue)"
