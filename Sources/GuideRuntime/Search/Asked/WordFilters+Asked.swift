@@ -44,7 +44,9 @@ extension WordFilters {
   /// Reads needs, unless the words are about something else, such as the price of a kind of thing.
   mutating func readNeeds(_ options: SearchOptions, _ places: PlaceNames) throws {
     guard reads(.need) else { return }
-    let found = try AskedNeed.read(words, places.guide, language: options.language)
+    let found = try AskedNeed.read(words, places.guide, language: options.language).filter { need in
+      try !need.isKind || !isInName(need.range, places)
+    }
     let told = found.reduce(into: Set<Int>()) { $0.formUnion($1.range) }
     let reading = IntentReading(words, accented: accented, language: options.language)
     let rest = words.indices.filter { !told.contains($0) && !reading.optional.contains($0) }
@@ -74,5 +76,33 @@ extension WordFilters {
     for i in words.indices.reversed() where IntentWords.isFiller(words[i]) && !needs.isEmpty {
       remove(i..<(i + 1))
     }
+    try readArea(places, options)
+  }
+
+  /// Checks whether words are a part of a longer name around them: `garden` in `Majorelle Garden`.
+  private func isInName(_ range: Range<Int>, _ places: PlaceNames) throws -> Bool {
+    for start in max(0, range.lowerBound - 2)...range.lowerBound {
+      for end in range.upperBound...min(words.count, range.upperBound + 3) where end - start > range.count {
+        if try places.isWholeName(Array(words[start..<end])) { return true }
+      }
+    }
+    return false
+  }
+
+  /// Reads an area that the words name next to what is asked for: `family restaurant gueliz`.
+  private mutating func readArea(_ places: PlaceNames, _ options: SearchOptions) throws {
+    guard needs.contains(where: { $0.isKind }), filter.regions.isEmpty, filter.near == nil, reads(.region)
+    else { return }
+    let reading = IntentReading(words, accented: accented, language: options.language)
+    let rest = words.indices.filter { !reading.optional.contains($0) }
+    guard let first = rest.first, let last = rest.last, rest.count == last - first + 1,
+      let place = try places.named(Array(words[first...last])), place.isArea
+    else { return }
+    filter.regions = [place.id.rawValue]
+    understood.append(
+      with(UnderstoodFilter(.region, words[first...last])) {
+        $0.place = place.id; $0.name = place.title
+      })
+    remove(first..<(last + 1))
   }
 }

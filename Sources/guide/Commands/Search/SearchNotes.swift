@@ -153,10 +153,11 @@ struct JSONSearch: Encodable {
   let understood: [JSONUnderstood]
   let missing: [String]
   let soundsLike: String?
-  let isInterpreted: Bool
+  /// Left out where they say nothing.
+  let isInterpreted: Bool?
   let isOnlyMentioned: Bool
-  let unknownNeeds: [String]
-  let verdicts: [JSONVerdict]
+  let unknownNeeds: [String]?
+  let verdicts: [JSONVerdict]?
   let suggestions: [JSONHit]
 }
 
@@ -188,7 +189,7 @@ struct JSONUnderstood: Encodable {
     metres = filter.metres.map { Int($0.rounded()) }
     dirhams = filter.dirhams
     hiddenCount = filter.hiddenCount
-    isNegated = [.need, .region].contains(filter.kind) ? filter.isNegated : nil
+    isNegated = filter.isNegated ? true : nil
     from = filter.times?.lowerBound.description
     until = filter.times?.upperBound.description
     drop = "--drop \(filter.kind.rawValue)"

@@ -130,9 +130,11 @@ struct SearchView {
         text: query, normalized: answer.normalized, didYouMean: answer.didYouMean,
         intents: answer.intents.map(\.rawValue).sorted(),
         understood: answer.understood.map(JSONUnderstood.init), missing: answer.missing,
-        soundsLike: answer.soundsLike, isInterpreted: answer.isInterpreted,
-        isOnlyMentioned: answer.isOnlyMentioned, unknownNeeds: answer.unknownNeeds,
-        verdicts: answer.verdicts.map { JSONVerdict(need: $0.label, isMet: $0.isMet) },
+        soundsLike: answer.soundsLike, isInterpreted: answer.isInterpreted ? true : nil,
+        isOnlyMentioned: answer.isOnlyMentioned,
+        unknownNeeds: answer.unknownNeeds.isEmpty ? nil : answer.unknownNeeds,
+        verdicts: answer.verdicts.isEmpty
+          ? nil : answer.verdicts.map { JSONVerdict(need: $0.label, isMet: $0.isMet) },
         suggestions: answer.suggestions.map(hit)), candidateLimit: answer.candidateLimit)
   }
 }
