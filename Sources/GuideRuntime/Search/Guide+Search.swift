@@ -290,13 +290,3 @@ extension Guide {
         staleness: try doubtful(item.record, item.database, db, at: options.instant)))
   }
 }
-
-extension SearchOptions {
-  /// The options with filters that were read in the words.
-  fileprivate func filtered(by filters: WordFilters) -> SearchOptions {
-    var out = self
-    out.filter = filters.filter
-    if filters.centre != nil { out.sortsByDistance = true }
-    return out
-  }
-}

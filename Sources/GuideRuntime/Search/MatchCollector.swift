@@ -26,7 +26,7 @@ struct Match: Sendable {
     points = reasons.reduce(0) { $0 + $1.points }
     isConfident = !reasons.contains { $0.name == SearchReason.unsure }
     isPhonetic = reasons.contains { $0.name == SearchReason.sound }
-    isVariant = tier == .key || tier == .skeleton || reasons.contains { $0.name == SearchReason.variant }
+    isVariant = tier == .skeleton || reasons.contains { $0.name == SearchReason.variant }
     isPassingMention = reasons.contains { $0.name == SearchReason.mention }
   }
 

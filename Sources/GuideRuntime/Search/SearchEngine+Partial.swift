@@ -18,7 +18,7 @@ extension SearchEngine {
     guard !known.isEmpty else { return ([], [:]) }
     let total = tokens.required.reduce(0) { $0 + $1.weight }
     let enough = tokens.required.contains { !$0.isKnown } ? total + 1 : total
-    let carrying = try carrying(known, tokens)
+    let carrying = try carrying(known, tokens, enough: enough)
     var inText: [Int64: Set<Int>] = [:]
     var queries: [[Int64]] = []
     // Half as many of each word, since several words are tried.
@@ -58,14 +58,15 @@ extension SearchEngine {
 
   /// The words that carry the meaning, and the items that have all of them: those with the fewest words left out,
   /// where words that say little go first, then those that are in no name, then the most common.
-  private func carrying(_ known: some Collection<Int>, _ tokens: [QueryToken]) throws -> (
+  private func carrying(_ known: some Collection<Int>, _ tokens: [QueryToken], enough: Int) throws -> (
     places: [Int], rows: [Int64], weight: Int
   ) {
     func order(_ i: Int) -> (Int, Int, Int, Int) {
       (IntentWords.isFiller(tokens[i].norm) ? 1 : 0, tokens[i].nameCount > 0 ? 0 : 1, -tokens[i].weight, i)
     }
     var places = known.sorted { order($0) < order($1) }
-    while !places.isEmpty {
+    // Half of the weight makes a result.
+    while !places.isEmpty, 2 * places.reduce(0, { $0 + tokens[$1].weight }) >= enough {
       let match = places.map { tokens[$0].textMatch() }.joined(separator: " AND ")
       let rows = try source.texts(match, limit: source.window.limit / 2)
       if !rows.isEmpty { return (places, rows, places.reduce(0) { $0 + tokens[$1].weight }) }

@@ -55,11 +55,7 @@ struct SearchEngine {
     list.add(try matchNames(query, tier: .name, besides: list))
     if isCutShort(list) { return nil }
     if !list.isEmpty, list.all.allSatisfy({ $0.isVariant && $0.tier == .name }) {
-      // A whole name with a letter or two wrong is more likely than one that has words of the same sound.
-      list = MatchCollector(
-        try matchMisspelledNames(besides: MatchCollector()).matches.map {
-          Match(row: $0.row, tier: .key, isWanted: $0.isWanted, reasons: $0.reasons)
-        } + list.all)
+      list = MatchCollector(try misspelledNamesAsSure() + list.all)
     }
     // After the names, which have their own scores, so that a longer list begins with the same items.
     if query.isListRequest { list.add(try requestedTypes(besides: list, limit: listed ?? wanted)) }
@@ -124,6 +120,9 @@ extension SearchEngine {
         SearchReason(name: "importance", points: 10 * source.importance(of: row).points),
         SearchReason(name: "ownName", points: scorer.ownPoints),
       ]
+      if tier == .key, try !source.spells(query, row) {
+        reasons.append(SearchReason(name: SearchReason.variant, points: 0))
+      }
       if tier == .key, try source.matchesOnlyPhonetically(row, query) {
         reasons.append(SearchReason(name: SearchReason.sound, points: 0))
       }

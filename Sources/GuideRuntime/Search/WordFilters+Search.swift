@@ -81,3 +81,13 @@ extension WordFilters {
     return try query.tokens.filter { try !$0.isOptional && !guide.isKnown($0) }.map { $0.typed ?? $0.norm }
   }
 }
+
+extension SearchOptions {
+  /// The options with filters that were read in the words.
+  func filtered(by filters: WordFilters) -> SearchOptions {
+    var out = self
+    out.filter = filters.filter
+    if filters.centre != nil { out.sortsByDistance = true }
+    return out
+  }
+}

@@ -190,6 +190,7 @@ struct AskedTime: Sendable {
     }
 
     private func end(of phrase: String, at start: Int) -> Int? {
+      guard start < words.count, words[start].utf8.first == phrase.utf8.first else { return nil }
       var i = start
       for part in phrase.split(separator: " ") {
         guard i < words.count, words[i] == part else { return nil }
