@@ -103,6 +103,27 @@ import Testing
     #expect(hours.asksHours && hours.hits.first?.facts.status?.isOpen == true)
   }
 
+  @Test func whatIsTooFarComesLast() throws {
+    let guide = try GuideContent.currentGuide
+    var options = SearchOptions()
+    options.filter.near = Coordinate(latitude: 31.3, longitude: -8.2)
+    options.sortsByDistance = true
+    let answer = try guide.answer("pharmacy", options: options)
+    #expect(answer.farFrom == 5000)
+    let isFar = answer.hits.map { $0.facts.distanceMetres ?? 0 > answer.farFrom }
+    #expect(isFar.contains(true) && isFar == isFar.sorted { !$0 && $1 })
+  }
+
+  @Test func anotherSpellingIsSaid() throws {
+    #expect(try answer(Question("bahia plaace")).isInterpreted)
+    #expect(try !answer(Question("bahia palace")).isInterpreted)
+  }
+
+  @Test func wordsThatSayLittleAreLeftOutFirst() throws {
+    let answer = try answer(Question("koutoubia rules for tourists"))
+    #expect(answer.hits.first.map { $0.id.rawValue.hasPrefix("koutoubia") } == true)
+  }
+
   @Test func aNightFareAppliesByTheClock() throws {
     let guide = try GuideContent.currentGuide
     let card = try guide.pricedCard("taxi-to-airport", on: try #require(CalendarDate("2026-12-01")))

@@ -12,6 +12,9 @@ extension SearchEngine {
     var query = query
     // A complete word is not treated as a prefix here, because fewer words have to match.
     for i in query.tokens.indices where query.tokens[i].isWord { query.tokens[i].isPrefix = false }
+    for i in query.tokens.indices where IntentWords.isFiller(query.tokens[i].norm) {
+      query.tokens[i].weight = 1
+    }
     let tokens = query.tokens
     let known = tokens.indices.filter { !tokens[$0].isOptional && tokens[$0].isKnown }
       .sorted { (-tokens[$0].weight, $0) < (-tokens[$1].weight, $1) }.prefix(6)
