@@ -17,6 +17,8 @@ struct WordFilters {
   var excluded: [NeedClause] = []
   /// The needs that the words name.
   var needs: [AskedNeed] = []
+  /// The needs of the last words that were looked at.
+  var knownNeeds: (words: [String], needs: [AskedNeed])?
   /// The time that is asked about.
   var asked: AskedTime?
 
@@ -41,7 +43,7 @@ struct WordFilters {
     guard !query.isBeingTyped, !query.tokens.isEmpty else { return }
     self = WordFilters(query, options)
     let reading = IntentReading(words, accented: accented, language: options.language)
-    let named = reads(.need) ? try AskedNeed.read(words, places.guide, language: options.language) : []
+    let named = reads(.need) ? try needs(in: words, options, places) : []
     let time =
       reads(.time) ? options.instant.flatMap { AskedTime(words, now: $0, places.guide.calendars) } : nil
     guard query.tokens.count > 1 && (mayFilter(reading) || time != nil) || !named.isEmpty else {

@@ -6,7 +6,7 @@ extension WordFilters {
     guard reads(.time), filter.openAt == nil, let now = options.instant,
       let time = AskedTime(words, now: now, places.guide.calendars)
     else { return }
-    let phrases = try AskedNeed.read(words, places.guide, language: options.language)
+    let phrases = try needs(in: words, options, places)
     guard phrases.allSatisfy({ $0.isWhole || time.words.isDisjoint(with: $0.range) }) else { return }
     var rest = self
     for i in time.words.sorted().reversed() { rest.remove(i..<(i + 1)) }
@@ -36,6 +36,16 @@ extension WordFilters {
       with(UnderstoodFilter(.time, told)) { $0.times = time.from...max(time.from, time.until) })
   }
 
+  /// The needs that words name, read once.
+  mutating func needs(in words: [String], _ options: SearchOptions, _ places: PlaceNames) throws
+    -> [AskedNeed]
+  {
+    if let knownNeeds, knownNeeds.words == words { return knownNeeds.needs }
+    let found = try AskedNeed.read(words, places.guide, language: options.language)
+    knownNeeds = (words, found)
+    return found
+  }
+
   mutating func setNeeds() {
     filter.needs = needs.compactMap { $0.clause(on: asked?.day) } + excluded
     if needs.count == 1, !needs[0].isNegated, !filter.needs.isEmpty { filter.needs[0].items = needs[0].items }
@@ -44,7 +54,7 @@ extension WordFilters {
   /// Reads needs, unless the words are about something else, such as the price of a kind of thing.
   mutating func readNeeds(_ options: SearchOptions, _ places: PlaceNames) throws {
     guard reads(.need) else { return }
-    let found = try AskedNeed.read(words, places.guide, language: options.language).filter { need in
+    let found = try needs(in: words, options, places).filter { need in
       try !need.isKind || !isInName(need.range, places)
     }
     let told = found.reduce(into: Set<Int>()) { $0.formUnion($1.range) }
