@@ -24,7 +24,7 @@ import Testing
     #expect(strategy.action == .give && strategy.offers.isEmpty && strategy.limit == 10_000)
   }
 
-  @Test(arguments: [(300, 6), (200, 4), (150, nil), (90, nil), (5000, nil)] as [(Int, Int?)])
+  @Test(arguments: [(300, 6), (200, 4), (150, 3), (90, nil), (5000, nil)] as [(Int, Int?)])
   func aTotalNamedAsASeatIsNoticed(_ amount: Int, _ seats: Int?) throws {
     let rule = try #require(QuantityRule(standard: 1, minimum: 1, maximum: 6, step: 1))
     let result = try result(amount, .posted, unit: .perSeat, quantity: rule)

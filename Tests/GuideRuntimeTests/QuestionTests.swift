@@ -26,7 +26,7 @@ import Testing
     var testDescription: String { text }
   }
 
-  private struct File: Decodable {
+  private struct File: Decodable, Sendable {
     let at: String
     let questions: [Question]
   }
@@ -43,7 +43,8 @@ import Testing
     var options = SearchOptions()
     options.language = question.language ?? "en"
     options.limit = 8
-    let local = try #require(LocalDateTime(question.at ?? Self.file.get().at))
+    let moment = try question.at ?? Self.file.get().at
+    let local = try #require(LocalDateTime(moment))
     options.instant = guide.calendars.zone.instant(local)
     options.filter.today = local.date.description
     return try guide.answer(question.text, options: options)
@@ -70,7 +71,7 @@ import Testing
     let guide = try GuideContent.currentGuide
     let answer = try answer(Question("restaurants open on monday"))
     let noon = guide.calendars.zone.instant(try #require(LocalDateTime("2026-11-30T13:00")))
-    for hit in answer.hits where hit.facts.status?.kind != .unknown {
+    for hit in answer.hits where hit.facts.status?.isOpen == true {
       let hours = try guide.hours(of: try guide.item(hit.id), at: noon)
       #expect(hours.week.first?.spans.isEmpty == false, "\(hit.id)")
     }

@@ -128,7 +128,8 @@ extension Guide {
     var result = base
     var seen: Set<String> = []
     let wanted = max(0, options.offset) + max(0, min(options.limit, SearchEngine.unlimited))
-    result.found = Array(lists.joined().filter { seen.insert($0.record.id).inserted }.prefix(wanted))
+    let all = lists.joined().filter { seen.insert($0.record.id).inserted }
+    result.found = Array((all.filter { !$0.place.isFar } + all.filter { $0.place.isFar }).prefix(wanted))
     result.corrected = nil
     return result
   }
