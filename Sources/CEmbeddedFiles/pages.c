@@ -181,6 +181,8 @@ static const unsigned char pages[] = {
 , 0,
 #embed "../../docs/diagnostics/unexplained-closure.md"
 , 0,
+#embed "../../docs/diagnostics/unknown-answer.md"
+, 0,
 #embed "../../docs/diagnostics/unknown-asset.md"
 , 0,
 #embed "../../docs/diagnostics/unknown-domain.md"

@@ -52,7 +52,8 @@ public struct Guide: Sendable {
     let meta = generation.meta
     var counts: [String: TypeCount] = [:]
     for database in generation.databases {
-      for type in database.types {
+      // Needs answer questions; they are not part of what there is to read.
+      for type in database.types where type.type != AskedNeed.type {
         let before = counts[type.type]?.count ?? 0
         counts[type.type] = TypeCount(type: type.type, label: type.label, count: before + type.itemCount)
       }

@@ -91,7 +91,7 @@ struct PriceStrategyPropertyTests {
         #expect(result.quantity == 1)
         switch result.strategy.action {
         case .bargain: #expect(result.strategy.offers.contains(amount.hundredths ?? -1))
-        case .posted, .official: #expect(amount.hundredths == result.strategy.limit)
+        case .posted, .official, .meter, .give: #expect(amount.hundredths == result.strategy.limit)
         case .take, .confirm: #expect(amount == result.quote)
         case .decline: Issue.record("a sum is said where nothing is paid")
         }

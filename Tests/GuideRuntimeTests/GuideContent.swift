@@ -17,6 +17,17 @@ enum GuideContent {
   /// Path of the compiled database.
   static var path: String { get throws { try built.get() } }
 
+  private static let current = Result {
+    let path = try TemporaryFolder.untilExit().file("current.db")
+    _ = try Compiler.build(
+      Project.root + "/content", Compiler.Options(date: CalendarDate(clampingDays: 20_781)), output: path,
+      force: true)
+    return path
+  }
+
+  /// The content of this repository, which questions of readers are about.
+  static var currentGuide: Guide { get throws { try Guide(contentAt: try current.get()) } }
+
   private static let published = Result {
     var options = Compiler.Options(date: CalendarDate(clampingDays: 20_778))
     options.recipesPath = Project.fixtureGuide + "/../bundles"

@@ -41,6 +41,8 @@ public enum MetaTable {
     case sorts
     /// Titles of columns in other languages, as JSON.
     case labels
+    /// Metres beyond which items are too far from a traveller to be of use.
+    case maxDistance = "max_distance_m"
     /// Version of the edition that ``ChangelogTable`` compares with, if there is one.
     case since
     /// Input digest of that edition.

@@ -11,6 +11,9 @@ struct language_text {
 /// languages/LANGUAGE.json: the words of each language, English first.
 const struct language_text *language_catalogues(void);
 
+/// languages/words/LANGUAGE.json: the words of questions, which every search reads in all languages.
+const struct language_text *language_words(void);
+
 /// languages/help/LANGUAGE/COMMAND.txt: help pages, by names such as `fr/search` and, with subcommands, `fr/home-set`.
 const struct language_text *language_help_pages(void);
 

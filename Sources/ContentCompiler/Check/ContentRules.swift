@@ -26,6 +26,6 @@ package enum ContentRules {
     ImpossiblePlan.self, ClosedPlace.self, HoursInWords.self, PriceConflict.self, WideRange.self,
     AssetReferences.self, AssetFiles.self, HouseStyle.self, UnknownField.self, LongSuppression.self,
     WrongRomanisation.self, UnequalList.self, MissingNeighbour.self, MissingCalendar.self, HoursMismatch.self,
-    UnlikelyWay.self, UnusualPrice.self, UnlistedNumber.self,
+    UnlikelyWay.self, UnusualPrice.self, UnlistedNumber.self, UnknownAnswer.self,
   ]
 }

@@ -51,6 +51,8 @@ public struct ContentConfiguration: Sendable {
   public var language = "en"
   /// The area in which coordinates must lie; anywhere when nil.
   public var area: Area?
+  /// Metres beyond which items are too far from a traveller to be of use; nil for any distance.
+  public var maxDistance: Int?
   /// Levels by diagnostic id; nil means the finding is off.
   public var levels: [String: Severity?] = [:]
   /// Languages that must have every text whose translation is required.
@@ -90,6 +92,7 @@ public struct ContentConfiguration: Sendable {
     out.schemaPath = root["schema"]?.string ?? out.schemaPath
     out.language = root["language"]?.string ?? out.language
     out.licences = root["licences"]?.elements.compactMap { $0.string } ?? []
+    out.maxDistance = root["max_distance_m"]?.integer
     out.readLanguages(root, &diagnostics)
     if let area = root["area"], let south = area["min_lat"]?.double, let north = area["max_lat"]?.double,
       let west = area["min_lng"]?.double, let east = area["max_lng"]?.double

@@ -58,6 +58,7 @@ struct DatabaseFinisher: Sendable {
       .facets: ListingKeys.facets(of: plan),
       .sorts: ListingKeys.sorts(of: plan),
       .labels: ListingKeys.labels(of: plan),
+      .maxDistance: configuration.maxDistance.map { String($0) },
     ]
     for key in MetaTable.Key.allCases {
       guard let value = values[key] ?? nil else { continue }

@@ -33,6 +33,7 @@ struct DatabaseStamp: Equatable, Sendable {
       .inputDigest: inputDigest, .schemaDigest: schemaDigest, .compiler: Compiler.name,
       .contentVersion: configuration.version, .title: configuration.title, .languages: languages,
       .licences: configuration.licences.joined(separator: "\n"), .holds: holds.joined(separator: ","),
+      .maxDistance: configuration.maxDistance.map { String($0) } ?? "",
       .sinceDigest: changes?.digest ?? "",
     ]
     return wanted.allSatisfy { known[$0.key.rawValue] ?? "" == $0.value }

@@ -20,6 +20,10 @@ public struct PriceStrategy: Sendable, Hashable {
     case posted
     /// Above an official price: name that price, and pay it.
     case official
+    /// Above what the meter would show: ask for the meter, else take the next one.
+    case meter
+    /// Above what is usually given: give that, and talk no more.
+    case give
     /// Asked for something that is free: pay nothing.
     case decline
   }
@@ -63,6 +67,8 @@ public struct PriceStrategy: Sendable, Hashable {
       switch friction == .none && setting == .negotiated ? .posted : setting {
       case .posted: self.init(.posted, limit: high)
       case .official: self.init(.official, limit: high)
+      case .metered: self.init(.meter, limit: high)
+      case .given: self.init(.give, limit: high)
       case .negotiated:
         let low = min(RoundAmounts.centimes(range.low, .up), high)
         let offers = PriceStrategy.ladder(

@@ -127,6 +127,10 @@ public enum PriceSetting: String, Sendable, CaseIterable, Hashable {
   case posted
   /// An authority: a fare table, a tax.
   case official
+  /// A meter.
+  case metered
+  /// The one who pays: a tip, a small fee.
+  case given
 
   /// The seller or an authority: bargaining is pointless.
   public var isFixed: Bool { self != .negotiated }

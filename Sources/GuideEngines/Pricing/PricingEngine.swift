@@ -31,7 +31,20 @@ public enum PricingEngine {
       range: range, lowLimit: limits.low, veryHighLimit: limits.veryHigh, fairness: fairness,
       strategy: strategy, scripts: scripts.best(for: strategy, quote: quote),
       needsClarification: fairness == .low, needsAlternatives: fairness >= .high, confidence: confidence,
-      staleness: terms.staleness, steps: steps)
+      staleness: terms.staleness,
+      likelyQuantity: fairness < .veryHigh || count.quantity != 1
+        ? nil : likelyQuantity(quote, unitRange, terms), steps: steps)
+  }
+
+  /// The largest number of seats or people for which a quote is in the range.
+  private static func likelyQuantity(_ quote: ExactDecimal, _ unit: PriceRange, _ terms: PriceTerms) -> Int? {
+    guard terms.unit.isByTheHead, let most = terms.quantity?.maximum, most > 1 else { return nil }
+    return (2...min(most, 12)).last { number in
+      guard let low = unit.low.multiplied(by: ExactDecimal(number)),
+        let high = unit.high.multiplied(by: ExactDecimal(number))
+      else { return false }
+      return low <= quote && quote <= high
+    }
   }
 
   /// The expected range of a card under conditions, without a quote: for one unit, and for the quantity.

@@ -55,6 +55,9 @@ public struct PricingResult: Sendable, Hashable {
   public let confidence: Confidence
   /// Age of the figures.
   public let staleness: Staleness?
+  /// The number of units for which the quote would be fair, if it is far too high for the one that was given: a total
+  /// named as the price of a seat. Nil otherwise.
+  public let likelyQuantity: Int?
   /// Steps that led to the verdict, in order.
   public let steps: [PricingStep]
 }

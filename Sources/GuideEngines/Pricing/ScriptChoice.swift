@@ -40,13 +40,13 @@ struct ScriptChoice {
     case .take: ["confirm", "clarify", "ask_price"]
     case .bargain: ["counter", "firm", "walk_away", "refuse", "ask_price"]
     case .decline: ["refuse", "clarify", "walk_away", "firm"]
-    case .posted, .official: ["confirm", "clarify", "ask_price", "refuse", "walk_away"]
+    case .posted, .official, .meter, .give: ["confirm", "clarify", "ask_price", "refuse", "walk_away"]
     }
   }
 
   /// Checks whether a script's amount is one of the strategy's: an offer, the posted price, or the accepted price.
   private func fits(_ script: PriceScript, _ strategy: PriceStrategy, _ quote: ExactDecimal) -> Bool {
-    let isFixed = strategy.action == .posted || strategy.action == .official
+    let isFixed = [.posted, .official, .meter, .give].contains(strategy.action)
     guard let amount = script.amount else {
       // Agreeing without an amount would mean agreeing to the asking price.
       return !(isFixed && script.situation == "confirm")

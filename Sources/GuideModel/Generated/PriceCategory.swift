@@ -10,6 +10,8 @@ public enum PriceCategory {
     case category
     case fairnessLowMultiplier = "fairness_low_multiplier"
     case fairnessHighMultiplier = "fairness_high_multiplier"
+    case fairnessBasis = "fairness_basis"
+    case fairnessNote = "fairness_note"
     case priceSetting = "price_setting"
     case friction
   }

@@ -167,6 +167,28 @@ struct ItemFacts {
       operating: operating.map { OperatingState($0.status, since: $0.since, note: note ?? $0.note) },
       at: instant, in: calendars.zone(named: zone))
   }
+
+  /// The status at the first of some times at which it is open, else at the first for which that is unknown, else at
+  /// the first of all; nil if it has no hours.
+  func status(during instants: [UTCInstant], _ calendars: ContentCalendars, note: String? = nil) -> (
+    status: HoursStatus, at: UTCInstant
+  )? {
+    let schedule = instants.count > 1 ? hours.flatMap { Guide.schedule($0, calendars, coordinate) } : nil
+    var best: (status: HoursStatus, at: UTCInstant)?
+    for instant in instants {
+      let status =
+        schedule == nil
+        ? status(at: instant, calendars, note: note)
+        : HoursEngine.status(
+          of: schedule, isInWords: hasHours,
+          operating: operating.map { OperatingState($0.status, since: $0.since, note: note ?? $0.note) },
+          at: instant, in: calendars.zone(named: zone))
+      guard let status else { return nil }
+      if status.isOpen { return (status, instant) }
+      if best == nil || best?.status.mayBeOpen == false && status.mayBeOpen { best = (status, instant) }
+    }
+    return best
+  }
 }
 
 extension OperatingState {

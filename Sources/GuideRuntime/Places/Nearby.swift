@@ -161,6 +161,12 @@ extension Guide {
     options.limit = CandidateSource.most
     options.sortsByDistance = filter.near != nil
     let result = try found(query, options)
+    if result.filters.isOneNeed, result.filters.needs[0].isKind {
+      // All of a kind, without what else mentions it.
+      var ofKind = filter
+      ofKind.needs = result.filters.filter.needs
+      return try generation.items(passing: ofKind)
+    }
     return (
       result.found.map { ListedItem($0.record, $0.database, nil) },
       result.isLimited || result.found.count >= CandidateSource.most

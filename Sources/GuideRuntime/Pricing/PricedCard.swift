@@ -27,6 +27,16 @@ public struct PricedCard: Sendable {
     modifiers.first { $0.id == id }?.label(Catalogue(language: language)) ?? id
   }
 
+  /// Ids of the modifiers that apply at a time by the card's own words, such as a night fare.
+  public func modifiers(at instant: UTCInstant, _ calendars: ContentCalendars) -> [String] {
+    modifiers.filter { modifier in
+      guard let schedule = modifier.applies.flatMap({ Guide.schedule($0, calendars, nil) }) else {
+        return false
+      }
+      return HoursEngine.state(of: schedule, at: instant, in: calendars.zone).state == .open
+    }.map { $0.id }
+  }
+
   /// A quantity with its unit: `for 2 pairs`.
   public func count(_ quantity: Int, in catalogue: Catalogue) -> String {
     guard let label = item.text(PriceCard.Column.quantityLabel) else {

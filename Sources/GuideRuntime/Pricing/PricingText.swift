@@ -73,7 +73,7 @@ extension Catalogue {
     let offers = strategy.offers.map(ExactDecimal.init(hundredths:))
     switch strategy.action {
     case .confirm, .take, .decline: return text(key)
-    case .posted, .official: return text(key, self.range(range))
+    case .posted, .official, .meter, .give: return text(key, self.range(range))
     case .bargain:
       guard let limit = offers.last, offers.count > 1 else {
         return text(key + ".one", offers.map { amount($0) }.joined())

@@ -32,6 +32,14 @@ extension CandidateSource {
     return !names.contains { WholeName.word($0).withContiguousBytes { whole.distance(to: $0) } != nil }
   }
 
+  /// Checks whether the names of an item have every required word of a query, spelled so.
+  func spells(_ query: SearchQuery, _ row: Int64) throws -> Bool {
+    let words = Set(try names(of: row).flatMap { $0.split(separator: " ") })
+    return query.tokens.required.allSatisfy { token in
+      words.contains(token.norm[...]) || token.isPrefix && words.contains { $0.hasPrefix(token.norm) }
+    }
+  }
+
   /// Checks whether a text contains a word with its diacritics.
   private static func writes(_ word: String, _ text: String) -> Bool {
     guard text.utf8.contains(where: { $0 >= 0x80 }) else { return false }

@@ -28,6 +28,8 @@ struct CandidateSource {
   let facets: FacetClauses
   /// Rows that pass the facets, in content with branches; nil without facets.
   let matches: FacetMatches?
+  /// What passes the needs in the words; nil without any.
+  let asked: AskedRows?
 
   /// The matches of a query that are examined first: the most important ones.
   static let limit = CandidateWindow.first
@@ -48,7 +50,8 @@ struct CandidateSource {
     let facets = FacetClauses(filter, hasParts: parts.exists)
     let matches = try CandidateSource.matches(facets, database, db, listsParts: listsParts, wholes)
     (self.wholes, self.listsParts, self.facets, self.matches) = (wholes, listsParts, facets, matches)
-    expired = try CandidateSource.expired(db, filter.today)
+    expired = try CandidateSource.hidden(database, db, filter.today)
+    asked = try AskedRows(filter.needs, database, db)
     let circle = filter.circle
     closest = try circle.flatMap { circle in
       let blocks = try database.derived(PointBlocks.self, db)
@@ -69,6 +72,7 @@ struct CandidateSource {
   init(nearestOf other: CandidateSource, to centre: Coordinate) throws {
     (database, db, filter, calendars) = (other.database, other.db, other.filter, other.calendars)
     (expired, wholes, listsParts) = (other.expired, other.wholes, other.listsParts)
+    asked = other.asked
     (facets, matches, wideCircle) = (other.facets, other.matches, nil)
     window = CandidateWindow()
     closest = CandidateSource.byItem(try other.nearestWithFacets(CandidateSource.most, to: centre))
@@ -82,6 +86,7 @@ struct CandidateSource {
   init(_ other: CandidateSource, filter: ItemFilter) throws {
     (database, db, calendars) = (other.database, other.db, other.calendars)
     (closest, expired, wholes) = (other.closest, other.expired, other.wholes)
+    asked = other.asked
     (window, listsParts, wideCircle) = (other.window, other.listsParts, other.wideCircle)
     self.filter = filter
     facets = FacetClauses(filter, hasParts: wholes != nil)
@@ -101,9 +106,12 @@ struct CandidateSource {
     try database.derived(ImportanceRanks.self, db).points(row)
   }
 
-  private static func expired(_ db: Connection, _ today: String?) throws -> Set<Int64> {
-    guard let today else { return [] }
-    var rows: Set<Int64> = []
+  /// What no list shows: expired items, and needs, which only answer questions.
+  private static func hidden(_ database: ContentDatabase, _ db: Connection, _ today: String?) throws -> Set<
+    Int64
+  > {
+    var rows = try database.derived(NeedRows.self, db).rows
+    guard let today else { return rows }
     let reader = try db.prepare("SELECT rowid FROM items WHERE expires_at <= ?")
     try reader.bind(today, at: 1)
     while try reader.step() { rows.insert(reader.integer(0)) }
@@ -254,25 +262,27 @@ extension CandidateSource {
   /// The parts of the filter that are not index terms.
   func passes(_ row: Int64) throws -> Bool {
     if expired.contains(row) { return false }
+    if let asked, !asked.rows.contains(row) { return false }
     if let closest, closest[row] == nil { return false }
     if let wideCircle, try !isInside(wideCircle, row) { return false }
     guard needsFacts else { return true }
     let needsHours = wholes != nil && filter.hasHours
     guard
       let facts = try ItemFacts.read(
-        db, database, row, near: filter.near, within: filter.radiusMetres, openAt: filter.openAt)
+        db, database, row, near: filter.near, within: filter.radiusMetres,
+        openAt: filter.openTimes.first)
     else { return false }
     if needsHours, !facts.hasHours { return false }
     if let limit = filter.maxPrice, !facts.costsAtMost(limit) { return false }
-    if let instant = filter.openAt, facts.status(at: instant, calendars)?.mayBeOpen != true { return false }
-    return true
+    let times = filter.openTimes
+    return times.isEmpty || facts.status(during: times, calendars)?.status.mayBeOpen == true
   }
 }
 
 extension CandidateSource {
   /// True when the filter depends on facts that are read for each item.
   var needsFacts: Bool {
-    filter.openAt != nil || filter.maxPrice != nil || wholes != nil && filter.hasHours
+    !filter.openTimes.isEmpty || filter.maxPrice != nil || wholes != nil && filter.hasHours
   }
 
   private func isInside(_ circle: (centre: Coordinate, radius: Double), _ row: Int64) throws -> Bool {
@@ -281,13 +291,5 @@ extension CandidateSource {
     }
     guard let point, let point else { return false }
     return Geodesy.distanceMetres(from: circle.centre, to: point) <= circle.radius
-  }
-}
-
-extension ItemFilter {
-  /// The circle that items must be in; nil without one.
-  var circle: (centre: Coordinate, radius: Double)? {
-    guard let near, let radiusMetres, radiusMetres < .infinity else { return nil }
-    return (near, radiusMetres)
   }
 }

@@ -20,7 +20,7 @@ struct FacetClauses {
     }
     let single = [
       terms("type", filter.types), terms("category", filter.categories), terms("region", filter.regions),
-      terms("has", !hasParts && (filter.hasHours || filter.openAt != nil) ? ["hours"] : []),
+      terms("has", !hasParts && (filter.hasHours || !filter.openTimes.isEmpty) ? ["hours"] : []),
     ].compactMap { $0 }
     let lists =
       [terms("tag", filter.tags)].compactMap { $0 }

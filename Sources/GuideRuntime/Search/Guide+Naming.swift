@@ -1,5 +1,6 @@
 public import GuideModel
 import BundleFormat
+import SearchText
 
 /// The item that a text refers to.
 public enum ItemChoice: Sendable {
@@ -122,6 +123,13 @@ extension ItemChoice.Candidate {
 }
 
 extension Item {
+  /// Checks whether one of its names has every word of a text, spelled so.
+  public func isSpelled(_ text: String) -> Bool {
+    let words = Set(Normalizer.tokens(text))
+    let names = [title, id.rawValue] + texts(Place.Column.aliases) + otherNames
+    return names.contains { words.isSubset(of: Normalizer.tokens($0)) }
+  }
+
   /// Its names besides its title and aliases: in Arabic, or as a phrase in each language.
   var otherNames: [String] {
     [text(Place.Column.nameAr)].compactMap { $0 }

@@ -25,6 +25,7 @@ extension Guide {
     let query = result.isListed ? nil : result.corrected.map { SearchQuery($0) } ?? result.query
     var asked = options
     asked.filter.near = result.filters.filter.near
+    if let time = result.filters.asked { asked.filter.openDuring = time.instants }
     let shown = asked
     func hits(_ items: some Sequence<MatchedItem>) throws -> [SearchHit] {
       let items = Array(items)
@@ -41,6 +42,10 @@ extension Guide {
       foundCount: result.found.count, isListed: result.isListed, didYouMean: result.corrected,
       intents: result.intents, understood: result.filters.understood, missing: result.missing,
       soundsLike: result.found.first.flatMap { $0.found.isPhonetic ? $0.record.title : nil },
+      isInterpreted: result.found.first.map { $0.found.isVariant } ?? false,
+      unknownNeeds: result.filters.needs.filter { $0.isUnknown && !$0.isNegated }.map { $0.label },
+      verdicts: result.verdicts, asked: result.filters.asked?.from, asksHours: result.asksHours,
+      farFrom: farFrom,
       isOnlyMentioned: !result.found.isEmpty && result.found.allSatisfy(\.found.isPassingMention),
       normalized: result.normalized, candidateLimit: result.isLimited ? CandidateSource.most : nil)
   }
@@ -94,15 +99,23 @@ extension Guide {
     var intents: Set<SearchIntent> = []
     var normalized = ""
 
+    /// Whether the first result has what is asked for, if the words name it.
+    var verdicts: [NeedVerdict] = []
+    /// True when the words ask whether something is open, or when.
+    var asksHours = false
+
     /// The best tier of any match; nil when there is none.
-    fileprivate var best: SearchTier? { found.lazy.map(\.found.tier).min() }
+    var best: SearchTier? { found.lazy.map(\.found.tier).min() }
   }
 
   /// Searches every database and merges the results, with the filters read from the words.
   func found(_ text: String, _ options: SearchOptions) throws -> MatchedItems {
     let query = SearchQuery(text, isBeingTyped: options.isBeingTyped, language: options.language)
     let filters = try WordFilters(query, options, PlaceNames(guide: self, options: options))
-    var result = try found(text, query, filters, options)
+    var result =
+      try answered(text, query, filters, options)
+      ?? found(text, query, filters.withoutNeeds(query, options), options)
+    result.asksHours = !query.intents.isDisjoint(with: [.hours, .openNow]) || filters.asked != nil
     result.intents.formUnion(query.intents)
     result.normalized = query.norm
     return result
@@ -165,13 +178,13 @@ extension Guide {
   }
 
   /// Searches with filters that were read.
-  private func run(_ text: String, _ filters: WordFilters, _ options: SearchOptions) throws -> MatchedItems {
+  func run(_ text: String, _ filters: WordFilters, _ options: SearchOptions) throws -> MatchedItems {
     let query = filters.query
     let wanted = max(0, options.offset) + max(0, min(options.limit, SearchEngine.unlimited))
     let options = options.filtered(by: filters)
     // Open items come before unknown ones, so the complete list is needed before it is truncated.
     let listing = ListRequest(text, query, options, isNarrowed: !filters.understood.isEmpty)
-    let order = ResultOrder(query, options, filters, calendars)
+    let order = ResultOrder(query, options, filters, calendars, farFrom: farFrom)
     var filters = filters
     let cursor: ListCursor? =
       if listing?.isByKey == true, let after = options.after { try cursor(after: after, order, options) } else
@@ -253,7 +266,7 @@ extension Guide {
       ?? item.place.closest.flatMap { try ItemFacts.read(db, item.database, at: $0) }
       ?? ItemFacts.read(
         db, item.database, item.record, near: options.filter.near, within: options.filter.radiusMetres,
-        openAt: options.filter.openAt)
+        openAt: options.filter.openTimes.first)
     let text = try item.record.localized(
       db, options.language, item.database.hasTranslations(into: options.language) ? type : nil)
     let price = facts?.price.map {
@@ -272,26 +285,8 @@ extension Guide {
       facts: PlaceFacts(
         facts, from: options.filter.near, options.filter.near == nil ? nil : try walkingAreas(),
         speed: options.filter.metresPerHour, at: options.instant, calendars,
+        during: options.filter.openDuring,
         note: try item.record.statusNote(facts, db, options.language),
         staleness: try doubtful(item.record, item.database, db, at: options.instant)))
-  }
-}
-
-extension ItemFilter {
-  /// True when nothing is filtered.
-  var isEmpty: Bool {
-    types.isEmpty && categories.isEmpty && tags.isEmpty && regions.isEmpty && facets.isEmpty && openAt == nil
-      && !hasHours
-      && maxPrice == nil && near == nil
-  }
-}
-
-extension SearchOptions {
-  /// The options with filters that were read in the words.
-  fileprivate func filtered(by filters: WordFilters) -> SearchOptions {
-    var out = self
-    out.filter = filters.filter
-    if filters.centre != nil { out.sortsByDistance = true }
-    return out
   }
 }

@@ -1,3 +1,5 @@
+import BundleFormat
+
 extension Guide {
   /// The matches of words; for an order of its own all of them, or of more than ``CandidateSource/most`` the nearest,
   /// or without a point the most important.
@@ -19,5 +21,12 @@ extension Guide {
     guard let point = order.point, source.closest == nil, !source.hasParts else { return all }
     let nearest = try run(CandidateSource(nearestOf: source, to: point))
     return nearest.found.count >= wanted ? nearest : all
+  }
+}
+
+extension Guide {
+  /// Metres beyond which items of this content are too far to be of use; infinite if the content does not say.
+  var farFrom: Double {
+    generation.meta[MetaTable.Key.maxDistance.rawValue].flatMap(Double.init) ?? .infinity
   }
 }

@@ -1,5 +1,11 @@
 import GuideModel
 
+/// The last item of a page in a list by keys, and its sort key.
+struct ListCursor {
+  let record: ItemRecord
+  let place: ResultSortKey
+}
+
 /// A search without words to look for: lists everything that passes the filter.
 struct ListRequest {
   /// The listing for an empty text, or for words of intent such as `open now near me`.
@@ -33,7 +39,7 @@ struct ListRequest {
   }
 
   /// True when it lists all that passes, in an order by keys, so that a page can begin anywhere.
-  var isByKey: Bool { kind == .everything }
+  var isByKey: Bool { kind == .everything && options.filter.needs.isEmpty }
 
   /// The listing from one database by importance, preceded by items named like the text: `qrib` is also a
   /// word to learn.
@@ -50,7 +56,8 @@ struct ListRequest {
     switch kind {
     case .everything:
       // Everything that passes, narrowed to the kind that the intents request.
-      let restricted = query.intents.isEmpty ? nil : try source.restricted(query.intents)
+      let restricted =
+        query.intents.isEmpty || source.asked != nil ? nil : try source.restricted(query.intents)
       (rows, closest) = try all(restricted ?? source, order, wanted, after: cursor)
     case .open:
       let restricted = try source.restricted(query.intents) ?? source
@@ -83,6 +90,9 @@ struct ListRequest {
   private func all(
     _ source: CandidateSource, _ order: ResultOrder, _ wanted: Int, after cursor: ListCursor?
   ) throws -> (rows: [Int64], closest: [Int64: ClosestPlace]?) {
+    if let asked = source.asked, order.isMatchAlone {
+      return (asked.sorted(try source.all(limit: CandidateSource.most)), nil)
+    }
     if order.isMatchAlone {
       let first = try cursor.map { try source.firstRow(after: $0.record) } ?? 0
       return (try source.all(from: first, limit: wanted), nil)
@@ -90,7 +100,7 @@ struct ListRequest {
     if order.isDistanceAlone, cursor == nil, let centre = options.filter.near {
       return try nearest(source, wanted, to: centre)
     }
-    if let name = order.name, options.filter.openAt == nil,
+    if let name = order.name, options.filter.openTimes.isEmpty,
       let rows = try source.ordered(by: name, after: cursor?.place.named, limit: wanted)
     {
       return (rows, nil)

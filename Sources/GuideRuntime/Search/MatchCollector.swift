@@ -11,6 +11,8 @@ struct Match: Sendable {
   let isConfident: Bool
   /// True when it matched by sound only, with a very different spelling.
   let isPhonetic: Bool
+  /// True when its name is a different spelling of the query.
+  let isVariant: Bool
   /// True when only its body text contains the words, and none of its names or tags.
   let isPassingMention: Bool
   /// The part of the tier's list that it belongs to; see ``CandidateWindow``.
@@ -24,6 +26,7 @@ struct Match: Sendable {
     points = reasons.reduce(0) { $0 + $1.points }
     isConfident = !reasons.contains { $0.name == SearchReason.unsure }
     isPhonetic = reasons.contains { $0.name == SearchReason.sound }
+    isVariant = tier == .skeleton || reasons.contains { $0.name == SearchReason.variant }
     isPassingMention = reasons.contains { $0.name == SearchReason.mention }
   }
 
@@ -33,9 +36,18 @@ struct Match: Sendable {
   }
 }
 
+extension Match {
+  /// True when the significant words are a whole name of the item.
+  var isWhole: Bool {
+    tier < .name || tier == .name && reasons.contains { $0.name == SearchReason.wholeName }
+  }
+}
+
 extension SearchReason {
   /// The reason for a match below the threshold between results and suggestions.
   static let unsure = "unsure"
+  /// The reason for a match by sound.
+  static let variant = "otherSpelling"
   /// The reason for a match with a very different spelling.
   static let sound = "bySound"
   /// The reason for a match that only mentions the words.
@@ -47,7 +59,7 @@ extension SearchReason {
 /// Collects matches, each item once: in the first stage that was sure of it, otherwise in the first that
 /// matched it.
 struct MatchCollector {
-  private var all: [Match] = []
+  private(set) var all: [Match] = []
   private var places: [Int64: Int] = [:]
 
   /// Collects the matches of the first stage.

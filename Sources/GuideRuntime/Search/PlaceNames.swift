@@ -40,6 +40,14 @@ struct PlaceNames {
     } ?? false
   }
 
+  /// Checks whether words are a whole name, by spelling.
+  func isWholeName(_ words: [String]) throws -> Bool {
+    guard let match = SearchQuery.wholeMatch("norm", WholeName.word(words.joined(separator: " "))) else {
+      return false
+    }
+    return try sources { source in try source.whole(match).isEmpty ? nil : true } ?? false
+  }
+
   /// The place whose whole name consists of the words, by spelling before sound.
   func named(_ words: [String]) throws -> Place? {
     try sources { source in

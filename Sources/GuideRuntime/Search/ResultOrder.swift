@@ -24,12 +24,6 @@ struct MatchedItem {
   }
 }
 
-/// The last item of a page in a list by keys, and its sort key.
-struct ListCursor {
-  let record: ItemRecord
-  let place: ResultSortKey
-}
-
 /// The sort key of a result when distance, opening hours or a low price matter more than the score; all keys
 /// are equal when none of them does.
 ///
@@ -39,6 +33,8 @@ struct ListCursor {
 struct ResultSortKey: Comparable {
   /// True when only open items are requested, and the state of this one is unknown.
   var isDoubtful = false
+  /// True beyond the distance at which the content's items are of use.
+  var isFar = false
   /// 0 for an item named in the query that has hours, when opening matters; otherwise the tier, with all name
   /// tiers as one.
   var group = 0
@@ -60,7 +56,7 @@ struct ResultSortKey: Comparable {
   var closest: ClosestPlace?
 
   private var order: (Int, Int, Int, Int, Int, Double) {
-    (isDoubtful ? 1 : 0, group, kind, opening, cost, distance)
+    ((isFar ? 2 : 0) + (isDoubtful ? 1 : 0), group, kind, opening, cost, distance)
   }
 
   static func == (a: ResultSortKey, b: ResultSortKey) -> Bool { a.named == b.named && a.order == b.order }
@@ -77,8 +73,10 @@ struct ResultOrder {
   private let centre: Coordinate?
   /// The time to be open at; nil when opening does not matter.
   private let instant: UTCInstant?
-  /// The time for which only open items are requested.
-  private let openAt: UTCInstant?
+  /// The times for which only open items are requested.
+  private let openTimes: [UTCInstant]
+  /// Metres beyond which results come last.
+  private let farFrom: Double
   /// True when items known to be closed are hidden.
   private let hidesClosed: Bool
   /// True when the cheapest come first, and the more expensive half is hidden.
@@ -94,13 +92,15 @@ struct ResultOrder {
   private let calendars: ContentCalendars
 
   init(
-    _ query: SearchQuery, _ options: SearchOptions, _ filters: WordFilters, _ calendars: ContentCalendars
+    _ query: SearchQuery, _ options: SearchOptions, _ filters: WordFilters, _ calendars: ContentCalendars,
+    farFrom: Double = .infinity
   ) {
     let kinds = Set(filters.understood.map(\.kind))
     name = options.sort
     centre = options.sortsByDistance || query.intents.contains(.nearMe) ? options.filter.near : nil
     instant = query.intents.contains(.openNow) ? options.instant : nil
-    openAt = options.filter.openAt
+    openTimes = options.filter.openTimes
+    self.farFrom = farFrom
     hidesClosed = kinds.contains(.open)
     isCheap = kinds.contains(.cheap)
     hasPriceLimit = kinds.contains(.price)
@@ -112,17 +112,17 @@ struct ResultOrder {
   /// True when the complete list is needed before it is truncated, because some of it is moved to the end or
   /// hidden.
   var needsAll: Bool {
-    openAt != nil || hidesClosed || isCheap || name != nil || centre != nil || instant != nil
+    !openTimes.isEmpty || hidesClosed || isCheap || name != nil || centre != nil || instant != nil
   }
 
   /// True when results are ordered by score alone.
   var isMatchAlone: Bool {
-    centre == nil && instant == nil && openAt == nil && !isCheap && name == nil
+    centre == nil && instant == nil && openTimes.isEmpty && !isCheap && name == nil
   }
 
   /// True when the distance alone orders items that match alike.
   var isDistanceAlone: Bool {
-    centre != nil && instant == nil && openAt == nil && !hidesClosed && !isCheap && name == nil
+    centre != nil && instant == nil && openTimes.isEmpty && !hidesClosed && !isCheap && name == nil
   }
 
   /// The point to measure from; nil when distance does not matter.
@@ -195,7 +195,7 @@ struct ResultOrder {
   private func closest(
     of found: [Match], _ source: CandidateSource, _ known: [Int64: ClosestPlace]? = nil
   ) throws -> [Int64: ClosestPlace]? {
-    guard openAt == nil, instant == nil, !isCheap else { return nil }
+    guard openTimes.isEmpty, instant == nil, !isCheap else { return nil }
     if let closest = known ?? source.closest { return closest }
     guard let centre, source.hasParts else { return nil }
     return try source.closest(of: found.map(\.row), to: centre)
@@ -212,14 +212,17 @@ struct ResultOrder {
       place.group = max(found.tier, .name).rawValue
       if isByKind { place.kind = found.isWanted ? 0 : 1 }
       if centre != nil { place.distance = closest[found.row]?.distanceMetres ?? .infinity }
+      place.isFar = place.distance > farFrom && place.distance < .infinity
       return place
     }
-    guard openAt != nil || instant != nil || centre != nil || isCheap || isByKind else { return place }
+    guard !openTimes.isEmpty || instant != nil || centre != nil || isCheap || isByKind else { return place }
     let facts = try ItemFacts.read(
       source.db, source.database, found.row, near: source.filter.near, within: source.filter.radiusMetres,
-      openAt: openAt)
+      openAt: openTimes.first)
     place.facts = facts
-    if let openAt { place.isDoubtful = facts?.status(at: openAt, calendars)?.isOpen != true }
+    if !openTimes.isEmpty {
+      place.isDoubtful = facts?.status(during: openTimes, calendars)?.status.isOpen != true
+    }
     // Without a point, a time or a price to sort by, the order by score stands.
     guard instant != nil || centre != nil || isCheap || isByKind else { return place }
     place.group = max(found.tier, .name).rawValue
@@ -237,15 +240,9 @@ struct ResultOrder {
     }
     if let centre {
       place.distance = PlaceFacts(facts, from: centre, at: nil, calendars).distanceMetres ?? .infinity
+      place.isFar = place.distance > farFrom && place.distance < .infinity
     }
     return place
-  }
-}
-
-extension Match {
-  /// True when the significant words are a whole name of the item.
-  fileprivate var isWhole: Bool {
-    tier < .name || tier == .name && reasons.contains { $0.name == SearchReason.wholeName }
   }
 }
 

@@ -68,6 +68,16 @@ extension SearchEngine {
     return (out, best?.name)
   }
 
+  /// The names that differ from the whole text in a letter or two, which are more likely than names that only have words
+  /// of the same sound.
+  func misspelledNamesAsSure() throws -> [Match] {
+    try matchMisspelledNames(besides: MatchCollector()).matches.map { match in
+      Match(
+        row: match.row, tier: .key, isWanted: match.isWanted,
+        reasons: match.reasons + [SearchReason(name: SearchReason.variant, points: 0)])
+    }
+  }
+
   /// Matches items after replacing unknown words with similar ones, or joining or splitting words.
   private func matchCorrected(_ variants: [SearchQuery], isConfident: Bool, besides list: MatchCollector)
     throws -> (matches: [Match], text: String?)

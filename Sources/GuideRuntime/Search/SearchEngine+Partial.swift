@@ -12,12 +12,16 @@ extension SearchEngine {
     var query = query
     // A complete word is not treated as a prefix here, because fewer words have to match.
     for i in query.tokens.indices where query.tokens[i].isWord { query.tokens[i].isPrefix = false }
+    for i in query.tokens.indices where IntentWords.isFiller(query.tokens[i].norm) {
+      query.tokens[i].weight = 1
+    }
     let tokens = query.tokens
     let known = tokens.indices.filter { !tokens[$0].isOptional && tokens[$0].isKnown }
       .sorted { (-tokens[$0].weight, $0) < (-tokens[$1].weight, $1) }.prefix(6)
     guard !known.isEmpty else { return ([], [:]) }
     let total = tokens.required.reduce(0) { $0 + $1.weight }
     let enough = tokens.required.contains { !$0.isKnown } ? total + 1 : total
+    let carrying = try carrying(known, tokens, enough: enough)
     var inText: [Int64: Set<Int>] = [:]
     var queries: [[Int64]] = []
     // Half as many of each word, since several words are tried.
@@ -28,6 +32,8 @@ extension SearchEngine {
       for row in texts { inText[row, default: []].insert(i) }
       queries.append(texts)
     }
+    queries.append(carrying.rows)
+    let kept = Set(carrying.rows)
     let rows = queries.flatMap { $0 }
     let named = try named(known.sorted().map { tokens[$0].norm })
     let matches = try score(list.new(of: rows), query, tier: .partial, usesKeys: true) { score, row in
@@ -40,14 +46,36 @@ extension SearchEngine {
         if quality > 0 { hits += tokens[i].weight } else { missing.append(i) }
       }
       lacking[row] = missing.sorted().map { tokens[$0].norm }
-      let isConfident = named.contains(row) || hits * 2 >= enough && score.points > 0
+      let isKept = kept.contains(row) && carrying.places.allSatisfy { known.contains($0) }
+      let isSure = hits * 2 >= enough && score.points > 0
+      let isConfident = named.contains(row) || isSure || isKept && carrying.weight * 2 >= enough
       return [
         SearchReason(name: "words", points: share * 4 / max(1, total)),
         SearchReason(name: "names", points: score.points / 4),
+        SearchReason(name: "kept", points: isKept ? 300 : 0),
         SearchReason(name: "known", points: named.contains(row) ? 200 : 0),
       ].filter { $0.points != 0 } + unsure(isConfident)
     }.inParts(of: queries, first: CandidateWindow.first / 2)
     return (matches, lacking)
+  }
+
+  /// The words that carry the meaning, and the items that have all of them: those with the fewest words left out,
+  /// where words that say little go first, then those that are in no name, then the most common.
+  private func carrying(_ known: some Collection<Int>, _ tokens: [QueryToken], enough: Int) throws -> (
+    places: [Int], rows: [Int64], weight: Int
+  ) {
+    func order(_ i: Int) -> (Int, Int, Int, Int) {
+      (IntentWords.isFiller(tokens[i].norm) ? 1 : 0, tokens[i].nameCount > 0 ? 0 : 1, -tokens[i].weight, i)
+    }
+    var places = known.sorted { order($0) < order($1) }
+    // Half of the weight makes a result.
+    while !places.isEmpty, 2 * places.reduce(0, { $0 + tokens[$1].weight }) >= enough {
+      let match = places.map { tokens[$0].textMatch() }.joined(separator: " AND ")
+      let rows = try source.texts(match, limit: source.window.limit / 2)
+      if !rows.isEmpty { return (places, rows, places.reduce(0) { $0 + tokens[$1].weight }) }
+      places.removeLast()
+    }
+    return ([], [], 0)
   }
 
   /// Items whose whole name consists of the words in the index, by spelling, by sound, or in the other

@@ -54,6 +54,9 @@ struct SearchEngine {
     var list = MatchCollector(try matchFullName())
     list.add(try matchNames(query, tier: .name, besides: list))
     if isCutShort(list) { return nil }
+    if !list.isEmpty, list.all.allSatisfy({ $0.isVariant && $0.tier == .name }) {
+      list = MatchCollector(try misspelledNamesAsSure() + list.all)
+    }
     // After the names, which have their own scores, so that a longer list begins with the same items.
     if query.isListRequest { list.add(try requestedTypes(besides: list, limit: listed ?? wanted)) }
     if list.count < wanted { list.add(try matchBodyTerms(query, tier: .text, besides: list)) }
@@ -117,6 +120,9 @@ extension SearchEngine {
         SearchReason(name: "importance", points: 10 * source.importance(of: row).points),
         SearchReason(name: "ownName", points: scorer.ownPoints),
       ]
+      if tier == .key, try !source.spells(query, row) {
+        reasons.append(SearchReason(name: SearchReason.variant, points: 0))
+      }
       if tier == .key, try source.matchesOnlyPhonetically(row, query) {
         reasons.append(SearchReason(name: SearchReason.sound, points: 0))
       }
@@ -171,6 +177,7 @@ extension SearchEngine {
         guard scorer.hasAll else { return nil }
         var reasons = [SearchReason(name: "names", points: scorer.points)]
         if named.contains(row) { reasons.append(SearchReason(name: SearchReason.wholeName, points: 200)) }
+        if bySound, scorer.isPhonetic { reasons.append(SearchReason(name: SearchReason.variant, points: 0)) }
         if bySound, scorer.isPhonetic, try source.matchesOnlyPhonetically(row, query) {
           reasons.append(SearchReason(name: SearchReason.sound, points: 0))
         }

@@ -44,8 +44,16 @@ public struct ItemFilter: Sendable {
   /// Walking speed in metres an hour for walking times, which does not filter; nil for that of each area.
   public var metresPerHour: Double?
 
+  /// What is asked for in words; an item must pass all of it.
+  var needs: [NeedClause] = []
+  /// Keeps what may be open at one of these times, if there are any.
+  var openDuring: [UTCInstant] = []
+
   /// The filter that everything passes.
   public init() {}
+
+  /// The times of which an item may be open at one.
+  var openTimes: [UTCInstant] { openAt.map { [$0] } ?? openDuring }
 }
 
 /// Options of a search: filters, order and language.
@@ -87,4 +95,20 @@ public struct SearchOptions: Sendable {
 
   /// The defaults: everything, in English, the first 20.
   public init() {}
+}
+
+extension ItemFilter {
+  /// True when nothing is filtered.
+  var isEmpty: Bool {
+    types.isEmpty && categories.isEmpty && tags.isEmpty && regions.isEmpty && facets.isEmpty && openAt == nil
+      && !hasHours && needs.isEmpty && openDuring.isEmpty && maxPrice == nil && near == nil
+  }
+}
+
+extension ItemFilter {
+  /// The circle that items must be in; nil without one.
+  var circle: (centre: Coordinate, radius: Double)? {
+    guard let near, let radiusMetres, radiusMetres < .infinity else { return nil }
+    return (near, radiusMetres)
+  }
 }

@@ -11,7 +11,8 @@ extension SearchQuery {
     var replaced = self
     for i in tokens.indices
     where !tokens[i].isOptional && !(hasUnknown ? tokens[i].isKnown : tokens[i].isWord) {
-      let corrections = dictionary.corrections(of: tokens[i])
+      // A word that says something is no slip of one that does not.
+      let corrections = dictionary.corrections(of: tokens[i]).filter { !IntentWords.isEmpty($0.word) }
       let isAlone = !tokens.indices.contains { $0 != i && !tokens[$0].isOptional }
       replaced.tokens[i].alternatives = corrections.map {
         .init(

@@ -91,6 +91,18 @@ public struct SearchAnswer: Sendable {
   public let missing: [String]
   /// The title of the first result, if it only sounds like the query and is spelled very differently.
   public let soundsLike: String?
+  /// True when the first result is named with a different spelling, which only sounds or looks like the query.
+  public let isInterpreted: Bool
+  /// The needs of which the content says nothing; the results are what is nearest in meaning.
+  public let unknownNeeds: [String]
+  /// Whether the first result has what is asked for; empty unless the words name it.
+  public let verdicts: [NeedVerdict]
+  /// The time asked about, and at which results have their status; nil for the time of the search.
+  public let asked: LocalDateTime?
+  /// True when the words ask whether the first result is open, or when.
+  public let asksHours: Bool
+  /// Metres beyond which a result is too far to be of use.
+  public let farFrom: Double
   /// True when no result is about the words: none has any in its names or tags, only in its body text.
   public let isOnlyMentioned: Bool
   /// The text that was searched.
@@ -98,6 +110,14 @@ public struct SearchAnswer: Sendable {
   /// The most candidates that each open database gave to the list, when it had more; nil otherwise. They are the
   /// nearest to the point that distances are measured from, else the most important.
   public let candidateLimit: Int?
+}
+
+/// Whether an item has what is asked for.
+public struct NeedVerdict: Hashable, Sendable {
+  /// What is asked for, such as `a view`.
+  public let label: String
+  /// True if it is known to have it, false if it is known not to; nil if neither is known.
+  public let isMet: Bool?
 }
 
 /// An item's location and opening state, relative to a point and a time.
@@ -131,7 +151,8 @@ public struct PlaceFacts: Sendable {
   ///   - note: Why it is closed, in the reader's language; nil for the authored text.
   init(
     _ facts: ItemFacts?, from centre: Coordinate?, _ areas: WalkingAreas? = nil, speed: Double? = nil,
-    at instant: UTCInstant?, _ calendars: ContentCalendars, note: String? = nil, staleness: [Staleness] = []
+    at instant: UTCInstant?, _ calendars: ContentCalendars, during times: [UTCInstant] = [],
+    note: String? = nil, staleness: [Staleness] = []
   ) {
     self.staleness = staleness
     partID = facts?.part?.id.map { ItemID(rawValue: $0) }
@@ -148,6 +169,7 @@ public struct PlaceFacts: Sendable {
     walkingMinutes = centre.flatMap { centre in
       point.flatMap { areas?.estimate(from: centre, to: $0, metresPerHour: speed)?.minutes }
     }
-    status = instant.flatMap { facts?.status(at: $0, calendars, note: note) }
+    let instants = times.isEmpty ? instant.map { [$0] } ?? [] : times
+    status = facts?.status(during: instants, calendars, note: note)?.status
   }
 }

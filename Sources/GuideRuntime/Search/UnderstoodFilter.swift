@@ -16,6 +16,10 @@ public struct UnderstoodFilter: Hashable, Sendable {
     case open
     /// Phrases only, because the words ask how to say something.
     case phrase
+    /// A need, such as a view, or its absence.
+    case need
+    /// A time, such as Monday, at which results may be open.
+    case time
   }
 
   /// The kind of filter.
@@ -24,12 +28,16 @@ public struct UnderstoodFilter: Hashable, Sendable {
   public let words: String
   /// The place or area; nil for other kinds.
   public var place: ItemID?
-  /// The title of the place or area.
+  /// The title of the place or area, or the name of the need.
   public var name: String?
   /// Maximum distance from the place in metres.
   public var metres: Double?
   /// The maximum price in dirhams; for ``Kind/cheap`` nil if too few prices are known for a threshold.
   public var dirhams: Int?
+  /// True for a need that is not wanted: `without a view`.
+  public var isNegated = false
+  /// The first and the last minute of the time that is asked about.
+  public var times: ClosedRange<LocalDateTime>?
   /// Number of results it hides; nil when unknown.
   public var hiddenCount: Int?
 

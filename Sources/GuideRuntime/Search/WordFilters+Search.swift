@@ -22,6 +22,24 @@ extension WordFilters {
     return out
   }
 
+  /// The same filters with the words of needs among those to search for; those of a time stay out.
+  func withoutNeeds(_ whole: SearchQuery, _ options: SearchOptions) -> WordFilters {
+    guard !needs.isEmpty else { return self }
+    var out = self
+    out.needs = []
+    out.filter.needs = []
+    out.understood.removeAll { $0.kind == .need }
+    let times = out.understood.filter { $0.kind != .need }.flatMap { $0.words.split(separator: " ") }
+    var words = whole.words
+    for word in times { if let i = words.firstIndex(where: { $0 == word }) { words.remove(at: i) } }
+    out.words = words
+    out.query = SearchQuery(
+      words: words, accented: words.count == whole.words.count ? whole.accented : [],
+      language: options.language)
+    if out.asked != nil { out.query.intents.remove(.openNow) }
+    return out
+  }
+
   /// The same filters for each distance to try.
   var circles: [WordFilters] {
     guard !radii.isEmpty else { return [self] }
@@ -61,5 +79,15 @@ extension WordFilters {
   func unknownRequestWords(_ query: SearchQuery, _ guide: Guide) throws -> [String] {
     guard query.isListRequest, query.intents.contains(.breakfast), !query.isWithoutContent else { return [] }
     return try query.tokens.filter { try !$0.isOptional && !guide.isKnown($0) }.map { $0.typed ?? $0.norm }
+  }
+}
+
+extension SearchOptions {
+  /// The options with filters that were read in the words.
+  func filtered(by filters: WordFilters) -> SearchOptions {
+    var out = self
+    out.filter = filters.filter
+    if filters.centre != nil { out.sortsByDistance = true }
+    return out
   }
 }

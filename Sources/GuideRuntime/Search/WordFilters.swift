@@ -13,13 +13,21 @@ struct WordFilters {
   private(set) var radii: [Double] = []
   /// The item results are to be near, which is none of them.
   var centre: ItemID?
+  /// What the words exclude: `not in the medina`.
+  var excluded: [NeedClause] = []
+  /// The needs that the words name.
+  var needs: [AskedNeed] = []
+  /// The needs of the last words that were looked at.
+  var knownNeeds: (words: [String], needs: [AskedNeed])?
+  /// The time that is asked about.
+  var asked: AskedTime?
 
   /// The default radii in metres: a ten-minute walk, and further only if nothing matches.
   static let usualRadii: [Double] = [800, 2000, 5000]
 
   private let ignored: Set<UnderstoodFilter.Kind>
   var words: [String]
-  private(set) var accented: Set<Int>
+  var accented: Set<Int>
 
   /// Reads no filters from a query.
   init(_ query: SearchQuery, _ filter: ItemFilter) {
@@ -32,22 +40,44 @@ struct WordFilters {
   /// - Throws: ``RuntimeError`` when a database cannot be read.
   init(_ query: SearchQuery, _ options: SearchOptions, _ places: PlaceNames) throws {
     self.init(query, options.filter)
-    guard !query.isBeingTyped, query.tokens.count > 1 else { return }
+    guard !query.isBeingTyped, !query.tokens.isEmpty else { return }
     self = WordFilters(query, options)
     let reading = IntentReading(words, accented: accented, language: options.language)
-    guard mayFilter(reading), try !places.isName(query) else {
+    let named = reads(.need) ? try needs(in: words, options, places) : []
+    let time =
+      reads(.time) ? options.instant.flatMap { AskedTime(words, now: $0, places.guide.calendars) } : nil
+    guard query.tokens.count > 1 && (mayFilter(reading) || time != nil) || !named.isEmpty else {
       self = WordFilters(query, options.filter)
+      return
+    }
+    guard try !places.isName(query) else {
+      self = WordFilters(query, options.filter)
+      if named.count == 1, named[0].range == query.words.indices {
+        (needs, understood) = (
+          named, [with(UnderstoodFilter(.need, query.words)) { $0.name = named[0].label }]
+        )
+        setNeeds()
+        self.query = SearchQuery(words: [])
+      }
       return
     }
     if reading.quoteStart == nil {
       try readPlace(reading, places)
       readPrice()
+      try readTime(options, places)
+      try readNeeds(options, places)
     }
-    readIntents(reading, options)
+    let isTimed = asked != nil
+    readIntents(
+      isTimed ? IntentReading(words, accented: accented, language: options.language) : reading,
+      in: isTimed ? words : query.words, options)
     if words.count < query.words.count {
       self.query = SearchQuery(words: words, accented: accented, language: options.language)
     }
+    if isTimed { self.query.intents.remove(.openNow) }
     try readNamedPlace(options, places)
+    let kinds = UnderstoodFilter.Kind.allCases
+    understood.sort { kinds.firstIndex(of: $0.kind) ?? 0 < kinds.firstIndex(of: $1.kind) ?? 0 }
   }
 
   private init(_ query: SearchQuery, _ options: SearchOptions) {
@@ -65,7 +95,7 @@ struct WordFilters {
     }
   }
 
-  private func reads(_ kind: UnderstoodFilter.Kind) -> Bool { !ignored.contains(kind) }
+  func reads(_ kind: UnderstoodFilter.Kind) -> Bool { !ignored.contains(kind) }
 
   /// Removes words from the query.
   mutating func remove(_ range: Range<Int>) {
@@ -91,13 +121,24 @@ extension WordFilters {
       guard !names.isEmpty, let named = try place(names, marker, reading, places) else { continue }
       let range = marker.range.lowerBound..<named.end
       let said = words[range]
+      let isExcluded = start > 0 && AskedNeed.isNegation(words[start - 1])
+      if isExcluded, !named.place.isArea { continue }
       if named.place.isArea {
         guard reads(.region), filter.regions.isEmpty else { continue }
-        filter.regions = [named.place.id.rawValue]
+        let id = named.place.id.rawValue
+        if isExcluded {
+          excluded = ["place", "activity"].map { type in
+            NeedClause(answers: [.init(type: type, column: "region_id", values: [id])], isExcluded: true)
+          }
+          filter.needs = excluded
+        } else {
+          filter.regions = [id]
+        }
         understood.append(
           with(UnderstoodFilter(.region, said)) {
-            $0.place = named.place.id; $0.name = named.place.title
+            $0.place = named.place.id; $0.name = named.place.title; $0.isNegated = isExcluded
           })
+        if isExcluded { return remove((start - 1)..<named.end) }
       } else {
         guard reads(.near), let point = named.place.coordinate else { continue }
         setNear(named.place, point, said, marker.metres)
@@ -218,23 +259,23 @@ extension WordFilters {
     remove(limit.range)
   }
 
-  private mutating func readIntents(_ reading: IntentReading, _ options: SearchOptions) {
+  private mutating func readIntents(_ reading: IntentReading, in words: [String], _ options: SearchOptions) {
     func said(_ intent: SearchIntent) -> [String] {
-      (reading.places[intent] ?? []).flatMap { query.words[$0] }
+      (reading.places[intent] ?? []).flatMap { words[$0] }
     }
     if reading.intents.contains(.cheap), reads(.cheap) {
       understood.append(UnderstoodFilter(.cheap, said(.cheap)))
     }
-    if reading.intents.contains(.openNow), reads(.open), options.instant != nil {
+    if reading.intents.contains(.openNow), asked == nil, reads(.open), options.instant != nil {
       understood.append(UnderstoodFilter(.open, said(.openNow)))
+      if !needs.isEmpty { filter.openDuring = [options.instant].compactMap { $0 } }
     }
     if reading.intents.contains(.phrase), reads(.phrase), filter.types.isEmpty {
       understood.append(UnderstoodFilter(.phrase, said(.phrase)))
     }
   }
 
-  private func with(_ value: UnderstoodFilter, _ change: (inout UnderstoodFilter) -> Void) -> UnderstoodFilter
-  {
+  func with(_ value: UnderstoodFilter, _ change: (inout UnderstoodFilter) -> Void) -> UnderstoodFilter {
     var value = value
     change(&value)
     return value

@@ -9,7 +9,12 @@ extension Session {
   ///
   /// - Parameter need: A requirement of the command for the item.
   func item(_ text: String, for need: ItemNeed = .nothing) throws -> Item {
-    try guide.item(try choose(text, need).id, language: catalogue.language)
+    let (id, isID) = try choose(text, need)
+    let item = try guide.item(id, language: catalogue.language)
+    if !isID, !isJSON, !item.isSpelled(text) {
+      Output.note(catalogue.text("item.understood", text, item.title, id.rawValue))
+    }
+    return item
   }
 
   /// The item named by all arguments of a command together: `Bahia Palace` needs no quotes.

@@ -52,6 +52,12 @@ struct IntentReading {
       addSynonym(entries, at: start)
       addEvidence(of: words[start], to: &languages)
     }
+    if intents.isSuperset(of: [.phrase, .price]), quoteStart == nil,
+      places[.phrase]?.allSatisfy({ $0.lowerBound == 0 }) ?? true
+    {
+      // What does it cost?
+      intents.remove(.phrase)
+    }
     readOpen(words, isOnlyHours: hours == 1)
     readStopWords(words, accented, languages, language)
     addAmounts(words)

@@ -39,7 +39,7 @@ enum IntentWords {
   }
 
   /// The effect of the words of a phrase on the query.
-  enum Use: Sendable {
+  enum Use: String, Sendable {
     /// Results must contain its words.
     case kept
     /// It has no other meaning, so results may lack its words.
@@ -63,9 +63,8 @@ enum IntentWords {
 
   /// The first phrase of an intent, which is the one that English names use.
   static func plain(_ intent: SearchIntent) -> String? {
-    for (other, _, list) in LanguageWords.english.intents where other == intent {
-      return String(list.prefix { $0 != "," })
-    }
+    guard let english = LanguageWords.all.first else { return nil }
+    for (other, _, list) in english.intents where other == intent { return list.first }
     return nil
   }
 
@@ -77,34 +76,31 @@ enum IntentWords {
     return nil
   }
 
+  /// Checks whether a word says little in a guide.
+  static func isFiller(_ word: String) -> Bool { LanguageWords.all.contains { $0.fillers.contains(word) } }
+
+  /// Checks whether a word is a stop word or praise.
+  static func isEmpty(_ word: String) -> Bool {
+    !stopLanguages(word).isEmpty
+      || entries(in: [word]).contains { $0.wordCount == 1 && $0.role == .intent(nil, .dropped) }
+  }
+
   /// Phrases by the first byte of UTF-8. Built in every process, so it must be quick: one pass over the lists
   /// without hashing.
   private static let byFirstByte: [[Entry]] = {
     var entries: [[Entry]] = Array(repeating: [], count: 256)
-    func add(_ list: String, _ language: String, _ role: (Substring) -> (Substring, Role)) {
-      var rest = list[...]
-      while let byte = rest.utf8.first {
-        let end = rest.utf8.firstIndex(of: UInt8(ascii: ",")) ?? rest.endIndex
-        let (phrase, role) = role(rest[..<end])
-        let spaces = phrase.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: " ") ? 1 : 0) }
-        entries[Int(byte)].append(
-          Entry(phrase: phrase, wordCount: spaces + 1, role: role, language: language))
-        rest = rest[end...].dropFirst()
-      }
+    func add(_ phrase: String, _ language: String, _ role: Role) {
+      guard let byte = phrase.utf8.first else { return }
+      let spaces = phrase.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: " ") ? 1 : 0) }
+      entries[Int(byte)].append(
+        Entry(phrase: phrase[...], wordCount: spaces + 1, role: role, language: language))
     }
     for words in LanguageWords.all {
-      let language = words.language
-      for (intent, use, list) in words.intents { add(list, language) { ($0, .intent(intent, use)) } }
-      add(words.near, language) { ($0, .near) }
-      add(words.inside, language) { ($0, .inside) }
-      add(words.limits, language) { ($0, .limit) }
-      add(words.limitsAfter, language) { ($0, .limitAfter) }
-      add(words.from, language) { ($0, .from) }
-      add(words.open, language) { ($0, .open) }
-      add(words.synonyms, language) { pair in
-        let cut = pair.firstIndex(of: "=") ?? pair.endIndex
-        return (pair[..<cut], .synonym(pair[cut...].dropFirst()))
+      for (intent, use, list) in words.intents {
+        for phrase in list { add(phrase, words.language, .intent(intent, use)) }
       }
+      for (role, list) in words.roles { for phrase in list { add(phrase, words.language, role) } }
+      for (phrase, word) in words.synonyms { add(phrase, words.language, .synonym(word[...])) }
     }
     return entries
   }()
@@ -112,7 +108,7 @@ enum IntentWords {
   private static let stop: [String: [String]] = {
     var out: [String: [String]] = [:]
     for words in LanguageWords.all {
-      for word in words.stop.split(separator: ",") { out[String(word), default: []].append(words.language) }
+      for word in words.stop { out[word, default: []].append(words.language) }
     }
     return out
   }()

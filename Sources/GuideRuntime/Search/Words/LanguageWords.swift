@@ -1,30 +1,29 @@
-/// The vocabulary of one language for query intents; the only place where it is defined.
+import CLanguages
+import SourceJSON
+
+/// The vocabulary of one language for questions: `languages/words/<language>.json`.
 ///
-/// All lists are in normalized form (``Normalizer/norm(_:)``), separated by commas. A phrase may consist of
-/// several words.
+/// All words are in normalized form (``Normalizer/norm(_:)``). A phrase may consist of several words.
 struct LanguageWords: Sendable {
   /// Language code; Darija and Arabic share one, in both scripts.
   let language: String
   /// Stop words.
-  let stop: String
+  let stop: [String]
   /// Stop words of another language that have a meaning in this one.
-  var homographs: [String: Homograph] = [:]
+  let homographs: [String: Homograph]
   /// Phrases of intent, and whether results must contain their words.
-  let intents: [(SearchIntent?, IntentWords.Use, String)]
-  /// Phrases before a place that results should be near.
-  let near: String
-  /// Phrases before a place or an area that results should be in.
-  let inside: String
-  /// Phrases before a price limit.
-  let limits: String
-  /// Phrases after a price limit.
-  let limitsAfter: String
-  /// Phrases between a distance and its place.
-  let from: String
-  /// Phrases that ask for what is open at the start or end of a query.
-  let open: String
-  /// Synonyms for words of the content: `phrase=word`.
-  let synonyms: String
+  let intents: [(SearchIntent?, IntentWords.Use, [String])]
+  /// Phrases with a role: before a place that results should be near or in, around a price limit, between a
+  /// distance and its place; and those that ask for what is open at the start or end of a query.
+  let roles: [(IntentWords.Role, [String])]
+  /// Synonyms for words of the content.
+  let synonyms: [(phrase: String, word: String)]
+  /// Phrases before a need that is not wanted: `without`.
+  let negations: [String]
+  /// Words that say little in a guide, such as `tourists`: the first that results may lack.
+  let fillers: Set<String>
+  /// Words of days and times.
+  let times: TimeWords
 
   /// A word that without its diacritics is a stop word of another language.
   struct Homograph: Sendable {
@@ -35,7 +34,47 @@ struct LanguageWords: Sendable {
   }
 
   /// All supported languages.
-  static let all = [english, french, arabic]
+  static let all: [LanguageWords] = {
+    var all: [LanguageWords] = []
+    var next = language_words()
+    while let entry = next, let name = entry.pointee.name, let text = entry.pointee.text {
+      all.append(LanguageWords(String(cString: name), Array(String(cString: text).utf8)))
+      next = entry + 1
+    }
+    return all
+  }()
+
+  private init(_ language: String, _ bytes: [UInt8]) {
+    let source = SourceFile(path: "languages/words/\(language).json", bytes: bytes)
+    let (tree, diagnostics) = JSONParser().parse(source)
+    precondition(!diagnostics.hasErrors, "\(source.path) is not valid JSON")
+    let root = tree.root
+    self.language = language
+    stop = root.texts("stop")
+    var homographs: [String: Homograph] = [:]
+    for (word, entry) in root.members("homographs") {
+      homographs[word.text] = Homograph(
+        written: entry["written"]?.text ?? word.text, meaning: entry["meaning"]?.text ?? word.text)
+    }
+    self.homographs = homographs
+    intents =
+      (root?["intents"]?.elements).map { entries in
+        entries.map { entry in
+          (
+            (entry["intent"]?.text).flatMap { SearchIntent(rawValue: $0) },
+            IntentWords.Use(rawValue: entry["use"]?.text ?? "") ?? .kept, Optional(entry).texts("phrases")
+          )
+        }
+      } ?? []
+    roles = [
+      (.near, root.texts("near")), (.inside, root.texts("inside")), (.limit, root.texts("limits")),
+      (.limitAfter, root.texts("limitsAfter")), (.from, root.texts("from")), (.open, root.texts("open")),
+    ]
+    synonyms = root.members("synonyms").map { ($0.text, $1.text) }
+    negations = root.texts("negations")
+    fillers = Set(root.texts("fillers"))
+    times = TimeWords(root?["times"])
+  }
 
   /// Currency units of the content's prices.
   static let dirhams: Set<String> = ["mad", "dh", "dhs", "dirham", "dirhams", "drhm", "درهم", "دراهم"]
@@ -57,4 +96,52 @@ struct LanguageWords: Sendable {
     "degrees", "degres",
     "percent", "stars", "etoiles",
   ])
+}
+
+/// The words of days and times of one language.
+struct TimeWords: Sendable {
+  /// The names of each weekday, Monday first.
+  let weekdays: [[String]]
+  /// Days by their distance from today.
+  let days: [String: Int]
+  /// Parts of a day by name, such as `morning`, each with its words.
+  let parts: [(name: String, words: [String])]
+  /// Words before a time that ends or begins what is asked, or is it.
+  let before: [String]
+  let after: [String]
+  let at: [String]
+  /// Hours with a name.
+  let hours: [String: Int]
+  /// Words after the number of an hour.
+  let units: [String]
+  let am: [String]
+  let pm: [String]
+  let ramadan: [String]
+  /// Words that come before a day or time and mean nothing without it.
+  let leading: Set<String>
+
+  init(_ node: JSONNode?) {
+    weekdays = (node?["weekdays"]?.elements).map { $0.map { $0.elements.map { $0.text } } } ?? []
+    func numbers(_ key: String) -> [String: Int] {
+      Dictionary(node.members(key).map { ($0.text, $1.integer ?? 0) }) { first, _ in first }
+    }
+    days = numbers("days")
+    parts = node.members("parts").map { ($0.text, $1.elements.map { $0.text }) }
+    (before, after, at) = (node.texts("before"), node.texts("after"), node.texts("at"))
+    hours = numbers("hours")
+    (units, am, pm) = (node.texts("units"), node.texts("am"), node.texts("pm"))
+    (ramadan, leading) = (node.texts("ramadan"), Set(node.texts("leading")))
+  }
+}
+
+extension JSONNode? {
+  /// The texts of a list; none if it is missing.
+  fileprivate func texts(_ key: String) -> [String] {
+    (self?[key]?.elements).map { $0.map { $0.text } } ?? []
+  }
+
+  /// The members of an object; none if it is missing.
+  fileprivate func members(_ key: String) -> [(JSONNode, JSONNode)] {
+    (self?[key]?.members).map { $0.map { ($0.0, $0.1) } } ?? []
+  }
 }

@@ -95,6 +95,7 @@ struct JSONQuote: Encodable {
   let lowBelowCentimes: Int?
   let veryHighAboveCentimes: Int?
   let fairness: String
+  let likelyQuantity: Int?
   let strategy: Strategy
   let counter: Counter?
   let scripts: [Script]
@@ -123,6 +124,7 @@ struct JSONQuote: Encodable {
     lowBelowCentimes = result.lowLimit.hundredths
     veryHighAboveCentimes = result.veryHighLimit.hundredths
     fairness = result.fairness.rawValue
+    likelyQuantity = result.likelyQuantity
     strategy = Strategy(result.strategy)
     counter = Counter(result.strategy)
     scripts = Script.list(result, card)

@@ -13,6 +13,11 @@ struct PriceAdvice {
 
   func render() -> String {
     var out = style.wrap(words.advice(result.strategy, range: result.range)) + "\n"
+    if let number = result.likelyQuantity {
+      out +=
+        style.wrap(words.text("price.forSeveral", String(number), words.value(card.terms.unit.rawValue)))
+        + "\n"
+    }
     out += session.section(words.text("section.scripts"), result.scripts.map(script))
     if result.needsClarification {
       out += session.section(words.text("section.included"), texts(PriceCard.Column.inclusionsChecklist))

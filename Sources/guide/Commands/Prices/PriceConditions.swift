@@ -12,6 +12,9 @@ struct PriceConditions: ParsableArguments {
   @Flag(help: "Same as --with night, for cards that have it.")
   var night = false
 
+  @Flag(help: "Leave out what would apply by the clock, such as a night fare.")
+  var day = false
+
   @Option(help: "Number of units in the quote, as counted by the card.")
   var quantity: String?
 
@@ -39,7 +42,10 @@ struct PriceConditions: ParsableArguments {
       PriceCardUnit(rawValue: $0.lowercased().replacing("-", with: "_").replacing(" ", with: "_"))
     }
     let named = modifiers.flatMap { $0.split(separator: ",") }.map { String($0.replacing("-", with: "_")) }
-    request.modifiers = named + (night ? [shortcut("night", card)] : [])
+    let given = named + (night ? [shortcut("night", card)] : [])
+    // What the clock decides needs no option; a card that does not say when counts as it always did.
+    let byClock = day ? [] : card.modifiers(at: session.instant, session.guide.calendars)
+    request.modifiers = given + byClock.filter { !given.contains($0) }
   }
 
   /// The modifier for a shortcut; the shortcut itself when the card has none, which is then rejected.

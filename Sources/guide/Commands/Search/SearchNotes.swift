@@ -12,7 +12,9 @@ struct SearchNotes {
 
   /// One line per filter, with the words it was read from and how to search without it.
   func writeUnderstood(_ answer: SearchAnswer) {
-    for filter in answer.understood {
+    // A single need lists what has it, and then everything that mentions it: nothing is left out.
+    let isWhole = answer.understood.count == 1 && answer.verdicts.isEmpty && answer.missing.isEmpty
+    for filter in answer.understood where !isWhole || filter.kind != .need || filter.isNegated {
       var remarks = [words.text("understood.drop", filter.kind.rawValue)]
       if let count = filter.hiddenCount, count > 0 {
         remarks.insert(
@@ -40,19 +42,58 @@ struct SearchNotes {
     Output.note(words.text("search.limited", String(limit)))
   }
 
+  /// The first line for a question about the hours of one item; nil for other questions.
+  func opening(_ answer: SearchAnswer) -> String? {
+    guard answer.asksHours, let first = answer.hits.first, !answer.isListed, first.facts.status != nil,
+      first.tier <= .name || first.tier == .typo || first.tier == .skeleton
+    else { return nil }
+    let local = answer.asked ?? session.local
+    let status = HoursPhrases(session).status(
+      first.facts.status, at: local, isApproximate: first.facts.areHoursApproximate)
+    let times = answer.understood.compactMap { $0.times }.first ?? local...local
+    return words.text("search.opening", session.style.isolatingArabic(first.title), moment(times), status)
+  }
+
+  /// The first lines for a question about what one item has.
+  func verdicts(_ answer: SearchAnswer) -> [String] {
+    guard let first = answer.hits.first else { return [] }
+    return answer.verdicts.map { verdict in
+      let key = verdict.isMet.map { $0 ? "yes" : "no" } ?? "unknown"
+      return words.text("search.need." + key, session.style.isolatingArabic(first.title), verdict.label)
+    }
+  }
+
+  /// A day with its name, and the time unless it is the whole day: `Friday 2026-11-27 05:00–08:00`.
+  private func moment(_ times: ClosedRange<LocalDateTime>) -> String {
+    let (first, last) = (times.lowerBound, times.upperBound)
+    let day = words.text("day.\(first.date.weekday.index)") + " \(first.date)"
+    let minutes = last.minutesSinceEpoch - first.minutesSinceEpoch
+    if minutes > 20 * 60 { return day }
+    return day + " \(first.time)" + (minutes > 0 ? "–\(last.time)" : "")
+  }
+
   /// Reasons to doubt the first result, if any.
   func writeDoubts(_ answer: SearchAnswer) {
     guard let first = answer.hits.first else { return }
+    if !answer.unknownNeeds.isEmpty {
+      Output.note(words.text("search.unknownNeed", answer.unknownNeeds.joined(separator: ", ")))
+    }
     if !answer.missing.isEmpty {
       let missing = list(answer.missing)
+      let hasNeeds = answer.understood.contains { $0.kind == .need }
       Output.note(
-        answer.isListed || first.tier < .partial
+        !hasNeeds && answer.isListed || !hasNeeds && first.tier < .partial
           ? words.text("search.unknownWish", missing)
           : words.text("search.missing", session.style.isolatingArabic(query), missing))
     } else if let title = answer.soundsLike {
       Output.note(
         words.text(
           "search.soundsLike", session.style.isolatingArabic(query), session.style.isolatingArabic(title)))
+    } else if answer.isInterpreted, answer.didYouMean == nil {
+      Output.note(
+        words.text(
+          "search.interpreted", session.style.isolatingArabic(query),
+          session.style.isolatingArabic(first.title)))
     } else if answer.hits.allSatisfy(\.isFragmented) {
       Output.note(words.text("search.scattered"))
     } else if answer.isOnlyMentioned {
@@ -62,6 +103,9 @@ struct SearchNotes {
 
   /// The text when nothing was found.
   func nothingFound(_ answer: SearchAnswer) -> String {
+    if answer.understood.contains(where: { $0.kind == .need }), answer.suggestions.isEmpty {
+      return words.text("search.needUnknown", answer.understood.map(text).joined(separator: ", "))
+    }
     guard !answer.understood.isEmpty else {
       if query.allSatisfy(\.isWhitespace) { return words.text("search.noneListed") }
       return words.joined(words.text("search.none", query), words.text("search.help"))
@@ -84,13 +128,18 @@ struct SearchNotes {
     let name = session.style.isolatingArabic(filter.name ?? "")
     switch filter.kind {
     case .near: return words.text("understood.near", session.distance(filter.metres ?? 0), name)
-    case .region: return words.text("understood.region", name)
+    case .region:
+      return words.text(filter.isNegated ? "understood.regionNot" : "understood.region", name)
     case .price: return words.text("understood.price", String(filter.dirhams ?? 0))
     case .cheap:
       return filter.dirhams.map { words.text("understood.cheap", String($0)) }
         ?? words.text("understood.cheapOnly")
     case .open: return words.text("understood.open", session.local.time.description)
     case .phrase: return words.text("understood.phrase")
+    case .need: return filter.isNegated ? words.text("understood.needNot", name) : name
+    case .time:
+      guard let times = filter.times else { return filter.words }
+      return words.text("understood.time", moment(times))
     }
   }
 }
@@ -104,8 +153,18 @@ struct JSONSearch: Encodable {
   let understood: [JSONUnderstood]
   let missing: [String]
   let soundsLike: String?
+  /// Left out where they say nothing.
+  let isInterpreted: Bool?
   let isOnlyMentioned: Bool
+  let unknownNeeds: [String]?
+  let verdicts: [JSONVerdict]?
   let suggestions: [JSONHit]
+}
+
+/// Whether the first result has what is asked for, in `guide.search/1`.
+struct JSONVerdict: Encodable {
+  let need: String
+  let isMet: Bool?
 }
 
 /// A filter that was read from words, in `guide.search/1`.
@@ -117,6 +176,9 @@ struct JSONUnderstood: Encodable {
   let metres: Int?
   let dirhams: Int?
   let hiddenCount: Int?
+  let isNegated: Bool?
+  let from: String?
+  let until: String?
   let drop: String
 
   init(_ filter: UnderstoodFilter) {
@@ -127,6 +189,9 @@ struct JSONUnderstood: Encodable {
     metres = filter.metres.map { Int($0.rounded()) }
     dirhams = filter.dirhams
     hiddenCount = filter.hiddenCount
+    isNegated = filter.isNegated ? true : nil
+    from = filter.times?.lowerBound.description
+    until = filter.times?.upperBound.description
     drop = "--drop \(filter.kind.rawValue)"
   }
 }

@@ -22,7 +22,12 @@ struct SearchView {
     notes.writeLimit(answer.candidateLimit)
     notes.writeDoubts(answer)
     if answer.hits.isEmpty { return lacksPosition && answer.isListed ? () : printNothingFound(answer) }
-    printTable(answer.hits, withOpening: answer.intents.contains(.openNow) || filters?.open == true)
+    for verdict in notes.verdicts(answer) { Output.write(verdict + "\n") }
+    if let opening = notes.opening(answer) { Output.write(opening + "\n") }
+    printTable(
+      answer,
+      withOpening: answer.intents.contains(.openNow) || filters?.open == true
+        || answer.understood.contains { $0.kind == .time })
   }
 
   private func printNothingFound(_ answer: SearchAnswer) {
@@ -49,7 +54,8 @@ struct SearchView {
     return "searched: \(answer.normalized)" + (intents.isEmpty ? "" : "; asks for: \(intents)")
   }
 
-  private func printTable(_ hits: [SearchHit], withOpening: Bool) {
+  private func printTable(_ answer: SearchAnswer, withOpening: Bool) {
+    let hits = answer.hits
     let table = TextTable(
       style,
       [.init(width: .atLeast(20), emphasis: .bold), .init(), .init(), .init(), .init(width: .atLeast(18))])
@@ -57,13 +63,19 @@ struct SearchView {
       [
         style.cut(style.isolatingArabic(hit.title), 40) + catalogue.text(FactMark(hit.facts.staleness)),
         catalogue.name(type: hit.type), hit.id.rawValue,
-        PlaceList.distance(hit.facts, session), withOpening ? opening(hit) : "",
+        PlaceList.distance(hit.facts, session),
+        withOpening ? opening(hit, at: answer.asked ?? session.local) : "",
       ]
     }
     let width = table.lineWidth(rows)
     let hasFacts = rows.contains { !$0[3].isEmpty || !$0[4].isEmpty }
     var lines = ""
+    var isFar = false
     for (hit, line) in zip(hits, table.render(rows)) {
+      if !isFar, let metres = hit.facts.distanceMetres, metres > answer.farFrom {
+        isFar = true
+        lines += style.heading(catalogue.text("search.far", session.distance(answer.farFrom))) + "\n"
+      }
       lines += line + subtitle(hit, beside: line, width, hasFacts: hasFacts) + "\n"
       if hit.tier >= .text, !hit.snippet.isEmpty {
         lines += passage(hit.snippet) + "\n"
@@ -85,10 +97,10 @@ struct SearchView {
   }
 
   /// The opening state in words; empty for items without hours.
-  private func opening(_ hit: SearchHit) -> String {
+  private func opening(_ hit: SearchHit, at local: LocalDateTime) -> String {
     guard hit.facts.status != nil || hit.type == "place" else { return "" }
     return HoursPhrases(session).status(
-      hit.facts.status, at: session.local, isApproximate: hit.facts.areHoursApproximate)
+      hit.facts.status, at: local, isApproximate: hit.facts.areHoursApproximate)
   }
 
   /// A passage on one line if that shows every match, else on several.
@@ -118,7 +130,11 @@ struct SearchView {
         text: query, normalized: answer.normalized, didYouMean: answer.didYouMean,
         intents: answer.intents.map(\.rawValue).sorted(),
         understood: answer.understood.map(JSONUnderstood.init), missing: answer.missing,
-        soundsLike: answer.soundsLike, isOnlyMentioned: answer.isOnlyMentioned,
+        soundsLike: answer.soundsLike, isInterpreted: answer.isInterpreted ? true : nil,
+        isOnlyMentioned: answer.isOnlyMentioned,
+        unknownNeeds: answer.unknownNeeds.isEmpty ? nil : answer.unknownNeeds,
+        verdicts: answer.verdicts.isEmpty
+          ? nil : answer.verdicts.map { JSONVerdict(need: $0.label, isMet: $0.isMet) },
         suggestions: answer.suggestions.map(hit)), candidateLimit: answer.candidateLimit)
   }
 }

@@ -1,0 +1,261 @@
+import BundleFormat
+import GuideModel
+import SQLite
+import SearchText
+import SourceJSON
+
+/// Something that people ask for in words, such as a view, with what of the content answers it: a row of the type
+/// `need`.
+struct AskedNeed: Sendable, Hashable {
+  /// What the content stores about it.
+  struct Answer: Sendable, Hashable {
+    let type: String
+    /// A column of the type's table; nil where all items of the type answer.
+    let column: String?
+    let values: [String]
+    /// The least number in the column; nil where it has values.
+    var least: Int?
+  }
+
+  /// The content type whose items are needs; they answer questions, and are never results themselves.
+  static let type = "need"
+
+  let label: String
+  private(set) var answers: [Answer]
+  /// What the content stores where it is known not to be so.
+  let opposite: [Answer]
+  /// Ids of items that answer it first.
+  let items: [String]
+  /// What is nearest in meaning.
+  let nearest: [Answer]
+  /// True when the content says nothing about it, and the answers are what is nearest in meaning.
+  private(set) var isUnknown: Bool
+  /// True when its words are meant only if nothing else is asked.
+  let isWhole: Bool
+  /// The words that name it.
+  var range = 0..<0
+  /// True when it is not wanted: `without a view`.
+  var isNegated = false
+
+  /// True when it is a kind of thing rather than a quality.
+  var isKind: Bool {
+    !answers.isEmpty && answers.allSatisfy { $0.column == nil || $0.column == "category" }
+  }
+
+  /// True when any item of some types answers it: it says less than every other need.
+  var isGeneral: Bool { !answers.isEmpty && answers.allSatisfy { $0.column == nil } }
+
+  /// The filter for what is asked; nil where the content stores nothing that could be compared.
+  ///
+  /// - Parameter day: The day that is asked about, for types with dates.
+  func clause(on day: CalendarDate?) -> NeedClause? {
+    if isNegated {
+      return opposite.isEmpty
+        ? answers.isEmpty ? nil : NeedClause(answers: answers, isExcluded: true)
+        : NeedClause(answers: opposite)
+    }
+    return answers.isEmpty ? nil : NeedClause(answers: answers, day: day)
+  }
+}
+
+/// A part of a filter: items that have one of some values, or have none of them.
+struct NeedClause: Sendable, Hashable {
+  var answers: [AskedNeed.Answer] = []
+  var isExcluded = false
+  /// Ids of items that pass too, and come first.
+  var items: [String] = []
+  /// The day on which items with dates must take place; nil for any.
+  var day: CalendarDate?
+}
+
+extension AskedNeed {
+  /// The needs that words name, in the order of the words; of overlapping phrases the longest.
+  static func read(_ words: [String], _ guide: Guide, language: String) throws -> [AskedNeed] {
+    var phrases: [String: [Range<Int>]] = [:]
+    for start in words.indices {
+      for end in (start + 1)...min(words.count, start + 8) {
+        phrases[words[start..<end].joined(separator: " "), default: []].append(start..<end)
+      }
+    }
+    guard !phrases.isEmpty else { return [] }
+    var found: [AskedNeed] = []
+    for database in guide.generation.databases {
+      guard let type = database.type(named: AskedNeed.type) else { continue }
+      found += try database.read { [phrases] db in try rows(of: type.table, phrases, language, db) }
+    }
+    found.sort {
+      ($1.range.count, $0.range.lowerBound) < ($0.range.count, $1.range.lowerBound)
+    }
+    var taken: Set<Int> = []
+    var out: [AskedNeed] = []
+    for need in found where taken.isDisjoint(with: need.range) {
+      taken.formUnion(need.range)
+      if !out.contains(where: { $0.label == need.label }) {
+        out.append(try negated(need, words).known(in: guide))
+      }
+    }
+    return out.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// The need with what is nearest in meaning, if nothing in the content has what is asked for.
+  private func known(in guide: Guide) throws -> AskedNeed {
+    guard !answers.isEmpty else { return self }
+    let isKnown = try guide.generation.databases.contains { database in
+      try database.read { db in
+        try AskedRows([NeedClause(answers: answers)], database, db).map { !$0.rows.isEmpty } ?? false
+      }
+    }
+    guard !isKnown else { return self }
+    var need = self
+    (need.answers, need.isUnknown) = (nearest, true)
+    return need
+  }
+
+  private static func rows(
+    of table: String, _ phrases: [String: [Range<Int>]], _ language: String, _ db: Connection
+  ) throws -> [AskedNeed] {
+    let label = language == "fr" ? "french_label" : "label"
+    let lists = ["english", "french", "arabic"].map { list in
+      """
+      SELECT w.value, n.\(label), n.answers, n.opposite, n.nearest, n.items, n.is_unknown, n.is_whole \
+      FROM \(table) AS n, json_each(n.\(list)) AS w WHERE w.value IN (SELECT value FROM json_each(?1))
+      """
+    }
+    let reader = try db.prepare(lists.joined(separator: " UNION ALL "))
+    try reader.bind("[" + phrases.keys.sorted().map { "\"\($0)\"" }.joined(separator: ",") + "]", at: 1)
+    var out: [AskedNeed] = []
+    while try reader.step() {
+      var need = AskedNeed(
+        label: reader.text(1), answers: answers(reader.optionalText(2)),
+        opposite: answers(reader.optionalText(3)), items: list(reader.optionalText(5)).map { $0.text },
+        nearest: answers(reader.optionalText(4)), isUnknown: reader.integer(6) == 1,
+        isWhole: reader.integer(7) == 1)
+      for range in phrases[reader.text(0)] ?? [] {
+        need.range = range
+        out.append(need)
+      }
+    }
+    return out
+  }
+
+  private static func answers(_ text: String?) -> [Answer] {
+    list(text).map { node in
+      Answer(
+        type: node["type"]?.text ?? "", column: node["column"]?.text,
+        values: (node["values"]?.elements).map { $0.map { $0.text } } ?? [], least: node["least"]?.integer)
+    }
+  }
+
+  private static func list(_ text: String?) -> [JSONNode] {
+    guard let text else { return [] }
+    let (tree, _) = JSONParser().parse(SourceFile(path: "needs", bytes: Array(text.utf8)))
+    return (tree.root?.elements).map { Array($0) } ?? []
+  }
+
+  /// Checks whether a word alone negates what follows.
+  static func isNegation(_ word: String) -> Bool {
+    LanguageWords.all.contains { $0.negations.contains(word) }
+  }
+
+  /// The need with the words that negate it, which may be a few small words before it.
+  private static func negated(_ need: AskedNeed, _ words: [String]) -> AskedNeed {
+    var need = need
+    var start = need.range.lowerBound
+    while true {
+      for negation in LanguageWords.all.flatMap({ $0.negations }) {
+        let parts = negation.split(separator: " ")
+        guard parts.count <= start,
+          words[(start - parts.count)..<start].elementsEqual(parts, by: { $0 == $1 })
+        else { continue }
+        need.range = (start - parts.count)..<need.range.upperBound
+        need.isNegated = true
+        return need
+      }
+      guard start > 0, start + 2 > need.range.lowerBound, !IntentWords.stopLanguages(words[start - 1]).isEmpty
+      else { return need }
+      start -= 1
+    }
+  }
+}
+
+/// The rows of the needs themselves.
+struct NeedRows: DerivedFromContent {
+  let rows: Set<Int64>
+
+  init(_ db: Connection, _ database: ContentDatabase) throws {
+    guard let type = database.type(named: AskedNeed.type) else {
+      rows = []
+      return
+    }
+    rows = Set(
+      try db.all("SELECT i.rowid FROM \(type.table) AS t JOIN items AS i ON i.id = t.id") { $0.integer(0) })
+  }
+}
+
+/// The rows of a database that pass what is asked for, and which of them come first.
+struct AskedRows: Sendable {
+  private(set) var rows = RowSet()
+  /// The place of a row among the answers; rows without one come last.
+  private(set) var places: [Int64: Int] = [:]
+
+  init?(_ clauses: [NeedClause], _ database: ContentDatabase, _ db: Connection) throws {
+    guard !clauses.isEmpty else { return nil }
+    var isFirst = true
+    for clause in clauses {
+      var found = try AskedRows.ids(clause.items, db)
+      for (i, row) in found.enumerated() { places[row] = min(places[row] ?? .max, i - 1000) }
+      for (i, answer) in clause.answers.enumerated() {
+        let some = try AskedRows.rows(with: answer, on: clause.day, database, db)
+        for row in some where places[row] == nil { places[row] = i }
+        found += some
+      }
+      var set = RowSet()
+      for row in found { set.insert(Int(row)) }
+      if clause.isExcluded {
+        var all = RowSet()
+        for row in try db.all("SELECT rowid FROM items", read: { $0.integer(0) }) { all.insert(Int(row)) }
+        all.subtract(set)
+        set = all
+      }
+      if isFirst { rows = set } else { rows.formIntersection(set) }
+      isFirst = false
+    }
+  }
+
+  /// The rows, those of the first answers first, then by importance.
+  func sorted(_ some: [Int64]) -> [Int64] {
+    some.sorted { (places[$0] ?? .max, $0) < (places[$1] ?? .max, $1) }
+  }
+
+  private static func ids(_ ids: [String], _ db: Connection) throws -> [Int64] {
+    try ids.compactMap { try ItemRecord.fetch(db, id: $0)?.rowID }
+  }
+
+  private static func rows(
+    with answer: AskedNeed.Answer, on day: CalendarDate?, _ database: ContentDatabase, _ db: Connection
+  ) throws -> [Int64] {
+    guard let type = database.type(named: answer.type) else { return [] }
+    var sql = "SELECT i.rowid FROM \(type.table) AS t JOIN items AS i ON i.id = t.id WHERE i.type = ?1"
+    let columns = try db.all(
+      "SELECT column_name FROM content_columns WHERE type = ?", .text(answer.type), read: { $0.text(0) })
+    if let column = answer.column {
+      guard columns.contains(column) else { return [] }
+      let value = "t.\"\(column)\""
+      let list = "CASE WHEN \(value) LIKE '[%' THEN \(value) ELSE json_array(\(value)) END"
+      sql +=
+        answer.least.map { " AND \(value) >= \($0)" }
+        ?? " AND EXISTS (SELECT 1 FROM json_each(\(list)) AS v WHERE v.value IN (SELECT value FROM json_each(?2)))"
+    }
+    if let day, columns.contains("starts_on") {
+      sql += " AND t.starts_on <= '\(day)' AND ifnull(t.ends_on, t.starts_on) >= '\(day)'"
+    }
+    let reader = try db.prepare(sql + " ORDER BY i.rowid")
+    try reader.bind(answer.type, at: 1)
+    if answer.column != nil, answer.least == nil {
+      try reader.bind("[" + answer.values.map { "\"\($0)\"" }.joined(separator: ",") + "]", at: 2)
+    }
+    var out: [Int64] = []
+    while try reader.step() { out.append(reader.integer(0)) }
+    return out
+  }
+}

@@ -1,0 +1,202 @@
+import GuideEngines
+import GuideModel
+
+/// A time that the words of a query name: `on monday`, `before 8am`, `ce soir`.
+struct AskedTime: Sendable {
+  /// The day.
+  let day: CalendarDate
+  /// The first and the last minute that are asked about.
+  let from: LocalDateTime
+  let until: LocalDateTime
+  /// Times within it, close enough to each other to find every usual opening.
+  let instants: [UTCInstant]
+  /// Positions of the words.
+  let words: Set<Int>
+
+  /// - Returns: nil when the words name no time.
+  init?(_ words: [String], now: UTCInstant, _ calendars: ContentCalendars) {
+    let zone = calendars.zone
+    let local = zone.local(now)
+    var reading = Reading(words)
+    guard reading.read() else { return nil }
+    var day = local.date.adding(days: reading.days ?? 0)
+    if let weekday = reading.weekday {
+      day = local.date.adding(days: (weekday - local.date.weekday.index + 7) % 7)
+    }
+    var isDayGiven = reading.days != nil || reading.weekday != nil
+    if reading.isRamadan {
+      guard let first = calendars.hours.dates(of: .ramadan).first(where: { $0 >= local.date }) else {
+        return nil
+      }
+      (day, isDayGiven) = (first, true)
+    }
+    var (from, until) = reading.minutes
+    let present = day == local.date ? local.minutesSinceEpoch - day.daysSinceEpoch * 1440 : 0
+    if reading.mayBeAfternoon, from < 12 * 60, day == local.date, from < present {
+      (from, until) = (from + 12 * 60, until + 12 * 60)
+    }
+    if !isDayGiven, until < present || from == until && from < present { day = day.adding(days: 1) }
+    if day == local.date { from = min(max(from, present), until) }
+    let start = LocalDateTime(day).adding(minutes: from)
+    self.day = day
+    self.from = start
+    self.until = LocalDateTime(day).adding(minutes: until)
+    instants = stride(from: from, to: max(from + 1, until), by: 30).map { minute in
+      zone.instant(LocalDateTime(day).adding(minutes: minute))
+    }
+    self.words = reading.taken
+  }
+
+  private enum Meaning {
+    case weekday(Int)
+    case days(Int)
+    case part(String)
+    case ramadan
+  }
+
+  /// Reads the words one after another.
+  private struct Reading {
+    let words: [String]
+    var taken: Set<Int> = []
+    var days: Int?
+    var weekday: Int?
+    var part: String?
+    var isRamadan = false
+    private var before: Int?
+    private var after: Int?
+    private var at: Int?
+    private var isBare = false
+
+    init(_ words: [String]) { self.words = words }
+
+    /// True when an hour without more, such as `at 8`, may be one of the afternoon.
+    var mayBeAfternoon: Bool { isBare && at != nil }
+
+    /// First and last minute after the midnight that begins the day.
+    var minutes: (Int, Int) {
+      if let at { return (at, at) }
+      let span: (Int, Int) =
+        switch part {
+        case "morning": (6, 12)
+        case "afternoon": (12, 18)
+        case "evening": (18, 23)
+        case "night": (20, 27)
+        case "late": (23, 27)
+        default: before.map { $0 <= 12 * 60 } ?? false ? (5, 29) : after != nil ? (0, 28) : (6, 29)
+        }
+      let from = after ?? span.0 * 60
+      return (from, max(from, before ?? max(span.1 * 60, after.map { $0 + 60 } ?? 0)))
+    }
+
+    mutating func read() -> Bool {
+      var i = 0
+      while i < words.count {
+        var end: Int?
+        for language in LanguageWords.all where end == nil { end = readOne(i, language.times) }
+        i = end ?? i + 1
+      }
+      guard !taken.isEmpty else { return false }
+      let leading = LanguageWords.all.map { $0.times.leading }
+      for i in words.indices.reversed() where taken.contains(i + 1) && !taken.contains(i) {
+        if leading.contains(where: { $0.contains(words[i]) }) { taken.insert(i) }
+      }
+      return true
+    }
+
+    /// Reads the longest phrase at a word; one may name both a day and a part of it, such as `tonight`.
+    private mutating func readOne(_ i: Int, _ times: TimeWords) -> Int? {
+      if let end = readHour(i, times) { return end }
+      var named: [(end: Int, meaning: Meaning)] = []
+      func add(_ phrases: [String], _ meaning: Meaning) {
+        for phrase in phrases { if let end = end(of: phrase, at: i) { named.append((end, meaning)) } }
+      }
+      for (index, names) in times.weekdays.enumerated() { add(names, .weekday(index)) }
+      for (name, count) in times.days { add([name], .days(count)) }
+      for (part, names) in times.parts { add(names, .part(part)) }
+      add(times.ramadan, .ramadan)
+      guard let end = named.map({ $0.end }).max() else { return nil }
+      for name in named where name.end == end {
+        switch name.meaning {
+        case .weekday(let index): weekday = index
+        case .days(let count): days = count
+        case .part(let name): part = name
+        case .ramadan: isRamadan = true
+        }
+      }
+      taken.formUnion(i..<end)
+      return end
+    }
+
+    /// Reads an hour with the word before it, or with one that says that it is an hour.
+    private mutating func readHour(_ start: Int, _ times: TimeWords) -> Int? {
+      var i = start
+      var role: Int?
+      for (index, phrases) in [times.before, times.after, times.at].enumerated() where role == nil {
+        for phrase in phrases {
+          guard let end = end(of: phrase, at: start), end < words.count, end > i else { continue }
+          (role, i) = (index, end)
+        }
+      }
+      guard i < words.count, let (minute, end, isSure) = hour(i, times), isSure || role != nil else {
+        return nil
+      }
+      switch role {
+      case 0: before = minute
+      // Midnight ends a day, so what is after it belongs to the night of that day.
+      case 1: after = minute
+      default: at = minute
+      }
+      isBare = !isSure
+      taken.formUnion(start..<end)
+      return end
+    }
+
+    /// An hour as a name or a number: minutes after midnight, its end, and whether it can be nothing else.
+    private func hour(_ i: Int, _ times: TimeWords) -> (Int, Int, Bool)? {
+      for (name, hour) in times.hours { if let end = end(of: name, at: i) { return (hour * 60, end, false) } }
+      let digits = words[i].prefix { $0.isASCII && $0.isNumber }
+      guard 1...2 ~= digits.count, let hour = Int(digits), hour <= 24 else { return nil }
+      let rest = words[i].dropFirst(digits.count)
+      switch rest.prefix(2) {
+      case "am": return (hour % 12 * 60, i + 1, true)
+      case "pm": return ((hour % 12 + 12) * 60, i + 1, true)
+      case _ where rest.first == "h":
+        guard rest.count == 1 || rest.count == 3, let minute = Int("0" + rest.dropFirst()) else { return nil }
+        return (hour * 60 + min(minute, 59), i + 1, true)
+      case "": break
+      default: return nil
+      }
+      for phrase in times.am {
+        if let end = end(of: phrase, at: i + 1) { return (hour % 12 * 60, end, true) }
+      }
+      for phrase in times.pm {
+        if let end = end(of: phrase, at: i + 1) { return ((hour % 12 + 12) * 60, end, true) }
+      }
+      for phrase in times.units where hour < 24 {
+        if let end = end(of: phrase, at: i + 1) { return (hour * 60, end, true) }
+      }
+      if i + 1 < words.count {
+        if words[i + 1].utf8.count == 2, let minute = Int(words[i + 1]), minute < 60 {
+          return (hour * 60 + minute, i + 2, false)
+        }
+        let next = words[i + 1]
+        if LanguageWords.otherUnits.contains(next) || LanguageWords.dirhams.contains(next)
+          || LanguageWords.foreignCurrencies.contains(next)
+        {
+          return nil
+        }
+      }
+      return (hour * 60, i + 1, false)
+    }
+
+    private func end(of phrase: String, at start: Int) -> Int? {
+      guard start < words.count, words[start].utf8.first == phrase.utf8.first else { return nil }
+      var i = start
+      for part in phrase.split(separator: " ") {
+        guard i < words.count, words[i] == part else { return nil }
+        i += 1
+      }
+      return i
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import BundleFormat
+import GuideModel
+
+extension Guide {
+  /// The answer to words that name needs: a list of what has them, or the matches of the other words among it;
+  /// nil where the words match better without them.
+  func answered(_ text: String, _ query: SearchQuery, _ filters: WordFilters, _ options: SearchOptions) throws
+    -> MatchedItems?
+  {
+    guard !filters.needs.isEmpty else { return nil }
+    let isAlone = filters.query.isWithoutContent
+    if !isAlone, let verdict = try verdict(filters, options) { return verdict }
+    let hasChosen = filters.needs.contains { $0.answers.isEmpty && !$0.isUnknown && !$0.isNegated }
+    if hasChosen, let found = try withItems(query, filters, options) { return found }
+    if !filters.filter.needs.isEmpty, let found = try passing(filters, isList: isAlone, options) {
+      return try filters.isOneNeed ? extended(found, query, filters, options) : found
+    }
+    if !isAlone, let found = try without(filters.query, filters, options) { return found }
+    if isAlone, filters.needs.contains(where: { $0.isNegated }) {
+      // What has what is not wanted is no answer.
+      return MatchedItems(query: filters.query, isListed: false, filters: filters)
+    }
+    return try withItems(query, filters, options)
+  }
+
+  /// The item that the other words name, and whether it has what is asked for; nil where they name none.
+  private func verdict(_ filters: WordFilters, _ options: SearchOptions) throws -> MatchedItems? {
+    let needs = filters.needs.filter { !$0.isKind && !$0.answers.isEmpty }
+    guard !needs.isEmpty, !filters.needs.contains(where: { $0.isKind }) else { return nil }
+    var plain = WordFilters(filters.query, options.filter)
+    plain.measures(from: filters)
+    var result = try run(filters.query.norm, plain, options)
+    guard let first = result.found.first, first.found.isWhole else { return nil }
+    result.verdicts = try first.database.read { db in
+      func has(_ answers: [AskedNeed.Answer]) throws -> Bool {
+        try AskedRows([NeedClause(answers: answers)], first.database, db)?.rows.contains(first.record.rowID)
+          ?? false
+      }
+      return try needs.map { need in
+        NeedVerdict(
+          label: need.label, isMet: try has(need.answers) ? true : try has(need.opposite) ? false : nil)
+      }
+    }
+    result.filters.asked = filters.asked
+    return result
+  }
+
+  /// What passes the needs where no item is named by the other words, which are then left out; nil where one is.
+  private func without(_ rest: SearchQuery, _ filters: WordFilters, _ options: SearchOptions) throws
+    -> MatchedItems?
+  {
+    guard filters.needs.contains(where: { $0.isKind && !$0.isGeneral }) || filters.needs.count > 1
+    else { return nil }
+    let named = try run(rest.norm, WordFilters(rest, options.filter), options)
+    guard named.found.first.map({ !$0.found.isWhole }) ?? true else { return nil }
+    var some = filters
+    some.query = SearchQuery(words: [])
+    guard var found = try passing(some, isList: true, options) else { return nil }
+    found.missing = rest.tokens.required.map { $0.norm } + found.missing
+    return found
+  }
+
+  /// What passes the needs, all of them or as many as possible; nil when nothing passes any.
+  private func passing(_ filters: WordFilters, isList: Bool, _ options: SearchOptions) throws -> MatchedItems?
+  {
+    var tried = filters
+    var dropped: [String] = []
+    while true {
+      for circle in tried.circles {
+        var result = try run(tried.query.norm, circle, options)
+        guard !result.found.isEmpty, isList || result.best.map({ $0 <= .text }) ?? false else { continue }
+        result.missing = dropped
+        return result
+      }
+      // Negated needs and kinds of things stay; of the others the last said goes first.
+      guard isList || tried.filter.needs.count > 1,
+        let last = tried.needs.lastIndex(where: { !$0.isNegated && !$0.isKind && !$0.answers.isEmpty }),
+        tried.needs.count > 1
+      else { return nil }
+      let need = tried.needs.remove(at: last)
+      dropped.append(need.label)
+      tried.understood.removeAll { $0.kind == .need && $0.name == need.label }
+      tried.setNeeds()
+    }
+  }
+
+  /// The answers to a question about one thing, followed by what else matches the words.
+  private func extended(
+    _ found: MatchedItems, _ query: SearchQuery, _ filters: WordFilters, _ options: SearchOptions
+  ) throws -> MatchedItems {
+    var plain = options
+    plain.ignored = Set(UnderstoodFilter.Kind.allCases)
+    let others = try run(query.norm, WordFilters(query, options.filter), plain)
+    let names = others.found.filter { $0.found.tier <= .exactAlias }
+    return joined([names, found.found, others.found.filter { $0.found.tier <= .text }], found, options)
+  }
+
+  /// The items that editors chose as answers, and what else matches the words.
+  private func withItems(_ query: SearchQuery, _ filters: WordFilters, _ options: SearchOptions) throws
+    -> MatchedItems?
+  {
+    let ids = filters.needs.filter { !$0.isNegated }.flatMap { $0.items }
+    guard !ids.isEmpty else { return nil }
+    var chosen = WordFilters(SearchQuery(words: []), options.filter)
+    chosen.filter.needs = [NeedClause(items: ids)]
+    chosen.measures(from: filters)
+    chosen.understood = filters.understood
+    chosen.needs = filters.needs
+    let answers = try run("", chosen, options)
+    guard !answers.found.isEmpty else { return nil }
+    let others = try run(query.norm, WordFilters(query, options.filter), options)
+    let isNamed = !filters.query.isWithoutContent && others.best.map { $0 <= .name } ?? false
+    let sure = others.found.filter { $0.found.tier <= .text }
+    var result = joined(
+      isNamed
+        ? [sure, answers.found]
+        : [others.found.filter { $0.found.tier <= .exactAlias }, answers.found, sure],
+      answers, options)
+    result.filters = chosen
+    result.filters.query = filters.query
+    return result
+  }
+
+  /// Several lists as one, each item once.
+  private func joined(_ lists: [[MatchedItem]], _ base: MatchedItems, _ options: SearchOptions)
+    -> MatchedItems
+  {
+    var result = base
+    var seen: Set<String> = []
+    let wanted = max(0, options.offset) + max(0, min(options.limit, SearchEngine.unlimited))
+    let all = lists.joined().filter { seen.insert($0.record.id).inserted }
+    result.found = Array((all.filter { !$0.place.isFar } + all.filter { $0.place.isFar }).prefix(wanted))
+    result.corrected = nil
+    return result
+  }
+}
+
+extension WordFilters {
+  /// True when the words are nothing but one need, without a time, a place or a price.
+  var isOneNeed: Bool {
+    needs.count == 1 && !needs[0].isNegated && query.isWithoutContent
+      && understood.allSatisfy { $0.kind == .need }
+  }
+}

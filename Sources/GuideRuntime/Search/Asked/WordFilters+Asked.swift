@@ -1,0 +1,118 @@
+import GuideModel
+
+extension WordFilters {
+  /// Reads a time where words ask for something that opens and closes, or that takes place.
+  mutating func readTime(_ options: SearchOptions, _ places: PlaceNames) throws {
+    guard reads(.time), filter.openAt == nil, let now = options.instant,
+      let time = AskedTime(words, now: now, places.guide.calendars)
+    else { return }
+    let phrases = try needs(in: words, options, places)
+    guard phrases.allSatisfy({ $0.isWhole || time.words.isDisjoint(with: $0.range) }) else { return }
+    var rest = self
+    for i in time.words.sorted().reversed() { rest.remove(i..<(i + 1)) }
+    let reading = IntentReading(rest.words, accented: rest.accented, language: options.language)
+    let needs = try AskedNeed.read(rest.words, places.guide, language: options.language)
+    let asksForPlaces = needs.contains { need in need.isKind && !need.isWhole }
+    let times: Set<SearchIntent> = [.hours, .openNow, .eating, .breakfast, .activity]
+    let isOpen =
+      rest.words.count == 1
+      && rest.words.allSatisfy { word in
+        LanguageWords.all.contains { language in
+          language.roles.contains { $0.0 == .open && $0.1.contains(word) }
+        }
+      }
+    guard asksForPlaces || isOpen || !reading.intents.isDisjoint(with: times),
+      reading.intents.isDisjoint(with: [.phrase])
+    else { return }
+    let told = time.words.sorted().map { words[$0] }
+    (asked, words, accented) = (time, rest.words, rest.accented)
+    let content = words.indices.filter { !reading.optional.contains($0) }.map { words[$0] }
+    // Whether one place is open is an answer even if it is not.
+    let isOfPlaces = needs.allSatisfy { need in
+      need.answers.isEmpty || need.answers.contains { $0.type == "place" }
+    }
+    if isOfPlaces, try content.isEmpty || places.named(content) == nil { filter.openDuring = time.instants }
+    understood.append(
+      with(UnderstoodFilter(.time, told)) { $0.times = time.from...max(time.from, time.until) })
+  }
+
+  /// The needs that words name, read once.
+  mutating func needs(in words: [String], _ options: SearchOptions, _ places: PlaceNames) throws
+    -> [AskedNeed]
+  {
+    if let knownNeeds, knownNeeds.words == words { return knownNeeds.needs }
+    let found = try AskedNeed.read(words, places.guide, language: options.language)
+    knownNeeds = (words, found)
+    return found
+  }
+
+  mutating func setNeeds() {
+    filter.needs = needs.compactMap { $0.clause(on: asked?.day) } + excluded
+    if needs.count == 1, !needs[0].isNegated, !filter.needs.isEmpty { filter.needs[0].items = needs[0].items }
+  }
+
+  /// Reads needs, unless the words are about something else, such as the price of a kind of thing.
+  mutating func readNeeds(_ options: SearchOptions, _ places: PlaceNames) throws {
+    guard reads(.need) else { return }
+    let found = try needs(in: words, options, places).filter { need in
+      try !need.isKind || !isInName(need.range, places)
+    }
+    let told = found.reduce(into: Set<Int>()) { $0.formUnion($1.range) }
+    let reading = IntentReading(words, accented: accented, language: options.language)
+    let rest = words.indices.filter { !told.contains($0) && !reading.optional.contains($0) }
+    let isAlone = found.count == 1 && rest.isEmpty
+    guard !reading.intents.contains(.phrase) else { return }
+    let others = IntentReading(
+      words.indices.filter { !told.contains($0) }.map { words[$0] }, language: options.language)
+    let asksElse = !others.intents.isDisjoint(with: [.price, .advice])
+    let kept = found.filter { need in
+      guard !need.isWhole || isAlone && understood.isEmpty else { return false }
+      return !asksElse || need.answers.isEmpty || need.isNegated || isAlone && !need.isKind
+    }
+    // Words for eating alone say more than a kind of place: what is cheap, near or open.
+    if asked == nil, rest.isEmpty, !kept.isEmpty, reading.asksForFood, kept.allSatisfy({ $0.isKind }) {
+      return
+    }
+    // Things to do with children: the children say more.
+    needs = kept.contains { !$0.isGeneral } ? kept.filter { !$0.isGeneral } : kept
+    setNeeds()
+    for need in kept.reversed() {
+      understood.append(
+        with(UnderstoodFilter(.need, words[need.range])) {
+          $0.name = need.label; $0.isNegated = need.isNegated
+        })
+      remove(need.range)
+    }
+    for i in words.indices.reversed() where IntentWords.isFiller(words[i]) && !needs.isEmpty {
+      remove(i..<(i + 1))
+    }
+    try readArea(places, options)
+  }
+
+  /// Checks whether words are a part of a longer name around them: `garden` in `Majorelle Garden`.
+  private func isInName(_ range: Range<Int>, _ places: PlaceNames) throws -> Bool {
+    for start in max(0, range.lowerBound - 2)...range.lowerBound {
+      for end in range.upperBound...min(words.count, range.upperBound + 3) where end - start > range.count {
+        if try places.isWholeName(Array(words[start..<end])) { return true }
+      }
+    }
+    return false
+  }
+
+  /// Reads an area that the words name next to what is asked for: `family restaurant gueliz`.
+  private mutating func readArea(_ places: PlaceNames, _ options: SearchOptions) throws {
+    guard needs.contains(where: { $0.isKind }), filter.regions.isEmpty, filter.near == nil, reads(.region)
+    else { return }
+    let reading = IntentReading(words, accented: accented, language: options.language)
+    let rest = words.indices.filter { !reading.optional.contains($0) }
+    guard let first = rest.first, let last = rest.last, rest.count == last - first + 1,
+      let place = try places.named(Array(words[first...last])), place.isArea
+    else { return }
+    filter.regions = [place.id.rawValue]
+    understood.append(
+      with(UnderstoodFilter(.region, words[first...last])) {
+        $0.place = place.id; $0.name = place.title
+      })
+    remove(first..<(last + 1))
+  }
+}
