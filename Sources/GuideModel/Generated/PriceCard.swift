@@ -91,6 +91,8 @@ public struct PriceCardContextModifier: JSONReadable, Hashable, Sendable {
   public let label: String
   /// The label in French.
   public let french: String?
+  /// When the clock says that it applies, in the syntax of opening hours.
+  public let applies: String?
   /// Factor min.
   public let factorMin: Double?
   /// Factor max.
@@ -114,6 +116,7 @@ public struct PriceCardContextModifier: JSONReadable, Hashable, Sendable {
     id = try members.value("id")
     label = try members.value("label")
     french = try members.optional("french")
+    applies = try members.optional("applies")
     factorMin = try members.optional("factor_min")
     factorMax = try members.optional("factor_max")
     addMinMad = try members.optional("add_min_mad")

@@ -31,7 +31,7 @@ struct AskedTime: Sendable {
       (day, isDayGiven) = (first, true)
     }
     var (from, until) = reading.minutes
-    let present = day == local.date ? local.minutesSinceEpoch - day.daysSinceEpoch * 1440 : 0
+    let present = day == local.date ? local.time.minutes : 0
     if reading.mayBeAfternoon, from < 12 * 60, day == local.date, from < present {
       (from, until) = (from + 12 * 60, until + 12 * 60)
     }
