@@ -7,6 +7,18 @@
 
 // Each text ends with a zero byte.
 static const struct language_text pages[] = {
+{"en/topic-exit-codes", (const char *)(const unsigned char[]){
+#embed "../../languages/help/en/topic-exit-codes.txt"
+, 0}},
+{"en/topic-files", (const char *)(const unsigned char[]){
+#embed "../../languages/help/en/topic-files.txt"
+, 0}},
+{"en/topic-filters", (const char *)(const unsigned char[]){
+#embed "../../languages/help/en/topic-filters.txt"
+, 0}},
+{"en/topic-times", (const char *)(const unsigned char[]){
+#embed "../../languages/help/en/topic-times.txt"
+, 0}},
 {"fr/arrival", (const char *)(const unsigned char[]){
 #embed "../../languages/help/fr/arrival.txt"
 , 0}},
@@ -30,6 +42,9 @@ static const struct language_text pages[] = {
 , 0}},
 {"fr/emergency", (const char *)(const unsigned char[]){
 #embed "../../languages/help/fr/emergency.txt"
+, 0}},
+{"fr/events", (const char *)(const unsigned char[]){
+#embed "../../languages/help/fr/events.txt"
 , 0}},
 {"fr/fav", (const char *)(const unsigned char[]){
 #embed "../../languages/help/fr/fav.txt"
@@ -249,6 +264,18 @@ static const struct language_text pages[] = {
 , 0}},
 {"fr/today", (const char *)(const unsigned char[]){
 #embed "../../languages/help/fr/today.txt"
+, 0}},
+{"fr/topic-exit-codes", (const char *)(const unsigned char[]){
+#embed "../../languages/help/fr/topic-exit-codes.txt"
+, 0}},
+{"fr/topic-files", (const char *)(const unsigned char[]){
+#embed "../../languages/help/fr/topic-files.txt"
+, 0}},
+{"fr/topic-filters", (const char *)(const unsigned char[]){
+#embed "../../languages/help/fr/topic-filters.txt"
+, 0}},
+{"fr/topic-times", (const char *)(const unsigned char[]){
+#embed "../../languages/help/fr/topic-times.txt"
 , 0}},
 {"fr/trip", (const char *)(const unsigned char[]){
 #embed "../../languages/help/fr/trip.txt"

@@ -2,7 +2,7 @@ public import GuideModel
 
 /// Parses times as people write them.
 ///
-/// `2026-11-20`, `2026-11-20T14:30`, `2026-11-20 14:30:00`, `2026-11-20T13:30Z`, `22:30`, `22h30`, `9am`,
+/// `2026-11-20`, `2026-12`, `2026-11-20T14:30`, `2026-11-20 14:30:00`, `2026-11-20T13:30Z`, `22:30`, `22h30`, `9am`,
 /// `now`, `today`, `tomorrow`, `friday`, `friday 22:30`, with words in English and French. A day alone means
 /// noon; a weekday is the next one, including today; a time alone is today.
 public enum MomentText {
@@ -29,6 +29,12 @@ public enum MomentText {
     return time(lower).map { zone.instant(LocalDateTime(today, $0)) }
   }
 
+  /// Checks whether a text is a month: `2026-12`, which ``read(_:now:in:)`` takes for its first day.
+  public static func isMonth(_ text: String) -> Bool {
+    let text = text.trimmed
+    return text.utf8.count == 7 && CalendarDate(text + "-01") != nil
+  }
+
   private static let noon = WallTime(hour: 12, minute: 0)
 
   /// Day and time, separated by a blank, a comma, `T`, or a word such as `at`.
@@ -46,7 +52,7 @@ public enum MomentText {
 
   /// A date with an optional time of day and an optional zone (seconds east of Greenwich).
   private static func iso(_ day: String, _ time: String?) -> (LocalDateTime, offset: Int?)? {
-    guard let date = CalendarDate(day) else { return nil }
+    guard let date = CalendarDate(isMonth(day) ? day + "-01" : day) else { return nil }
     guard var time else { return noon.map { (LocalDateTime(date, $0), nil) } }
     var offset: Int?
     if time.last == "z" {

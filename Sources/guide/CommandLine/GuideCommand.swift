@@ -17,17 +17,38 @@ struct GuideCommand: ParsableCommand {
         guide show jemaa-el-fnaa --lang fr
       """,
     version: RuntimeVersion.text,
+    // The most used ones come first, without a heading.
     subcommands: [
-      Search.self, Show.self, Links.self, Hours.self, Open.self, NearCommand.self, RouteCommand.self,
-      DriverCommand.self, Home.self, WalkCommand.self, Where.self,
-      VisitsCommand.self, BadgesCommand.self,
-      ListCommand.self,
-      Quote.self, Compare.self, Bargain.self, Convert.self, GiftCardCommand.self, TipCommand.self,
-      PhraseCommand.self, Arrival.self,
-      Emergency.self, Today.self, PlanCommand.self, TripCommand.self, Itineraries.self, Fav.self,
-      Recents.self, FeedbackCommand.self, SubmitCommand.self, Share.self,
-      SettingsCommand.self,
-      StateCommand.self, LogCommand.self,
-      Packs.self, Update.self, Rollback.self, WhatsNew.self, Doctor.self, Status.self,
+      Search.self, Show.self, NearCommand.self, Open.self, Quote.self, PhraseCommand.self, PlanCommand.self,
+      RouteCommand.self, Today.self, Emergency.self,
+    ],
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Find",
+        subcommands: [
+          ListCommand.self, Hours.self, EventsCommand.self, Arrival.self, Links.self, Where.self,
+        ]),
+      CommandGroup(
+        name: "Prices",
+        subcommands: [
+          Compare.self, Bargain.self, TipCommand.self, Convert.self, GiftCardCommand.self,
+        ]),
+      CommandGroup(
+        name: "Plan and walk",
+        subcommands: [
+          TripCommand.self, Itineraries.self, WalkCommand.self, Home.self, DriverCommand.self,
+          VisitsCommand.self, BadgesCommand.self,
+        ]),
+      CommandGroup(
+        name: "Keep",
+        subcommands: [
+          Fav.self, Recents.self, Share.self, FeedbackCommand.self, SubmitCommand.self, SettingsCommand.self,
+          StateCommand.self, LogCommand.self,
+        ]),
+      CommandGroup(
+        name: "Packs",
+        subcommands: [
+          Packs.self, Update.self, Rollback.self, WhatsNew.self, Doctor.self, Status.self,
+        ]),
     ])
 }

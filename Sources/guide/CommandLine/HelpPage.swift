@@ -10,7 +10,12 @@ enum HelpPage {
     var names = arguments.filter { !$0.hasPrefix("-") }
     if names.first == "help" { names.removeFirst() }
     let command = CommandPath(names, takesDefault: false).names
-    let name = words.language + "/" + (command.isEmpty ? "guide" : command.joined(separator: "-"))
+    return page(command.isEmpty ? "guide" : command.joined(separator: "-"), words, columns: columns)
+  }
+
+  /// A page by its name; nil when the language has none.
+  static func page(_ name: String, _ words: Catalogue, columns: Int) -> String? {
+    let name = words.language + "/" + name
     var next = language_help_pages()
     while let page = next, let found = page.pointee.name, let text = page.pointee.text {
       if String(cString: found) == name {

@@ -22,16 +22,22 @@ enum Program {
       ArgumentWords.commandFirst(Array(CommandLine.arguments.dropFirst())))
     do {
       if let word = ArgumentWords.mistakenOption(arguments) { throw mistaken(word, arguments) }
-      if let search = SearchRequest(plain: arguments) {
-        try search.run()
-      } else {
-        var command = try parsed(arguments)
-        try command.run()
-      }
+      try run(arguments)
       try finish()
     } catch {
       end(error, arguments)
     }
+  }
+
+  private static func run(_ arguments: [String]) throws {
+    let columns = TerminalStyle(environment: Environment.variables).columns
+    if let page = try HelpTopic.page(arguments, columns: columns) { return Output.write(page) }
+    // Words that name no command, nor nearly one, are searched for.
+    let isSearch = CommandPath(arguments, takesDefault: false).isOfWords
+    let arguments = isSearch ? ["search"] + arguments : arguments
+    if let search = SearchRequest(plain: arguments) { return try search.run() }
+    var command = try parsed(arguments)
+    try command.run()
   }
 
   /// Fails when output was lost, and says if a change was made all the same.

@@ -81,6 +81,12 @@ struct CommandPath {
   /// Its synopsis: `guide home set <point> ...`.
   var usage: String { GuideCommand.usageString(for: type) }
 
+  /// True when the first argument is a word that is neither a command nor nearly one.
+  var isOfWords: Bool {
+    guard names.isEmpty, let first = rest.first, first != "help" else { return false }
+    return !first.isEmpty && !first.hasPrefix("-") && mistyped == nil
+  }
+
   /// The first argument in place of a subcommand that is not one, with the nearest subcommand.
   var mistyped: (typed: String, meant: String)? {
     let names = type.configuration.subcommands.compactMap { $0.configuration.commandName }

@@ -6,7 +6,7 @@ import GuideRuntime
 struct Today: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "today",
-    abstract: "A tip and a phrase of the day; the same all day, different tomorrow.",
+    abstract: "Today: sunset, feasts and events, what you marked, and a tip and a phrase of the day.",
     discussion: """
       Examples:
         guide today
@@ -23,6 +23,10 @@ struct Today: ParsableCommand {
 
   private struct JSONToday: Encodable {
     let date: String
+    let sunrise: String?
+    let sunset: String?
+    let events: [JSONEvent]
+    let favorites: [String]
     let tip: JSONTip?
     let phrase: JSONPhrase?
   }
@@ -31,23 +35,24 @@ struct Today: ParsableCommand {
     try common.run { session in
       let pick = try session.guide.today(on: session.day, language: session.catalogue.language)
       let (tip, phrase) = (pick.tip, pick.phrase)
+      let day = try DayFacts(session)
       if common.json {
         try session.printJSON(
           "guide.today/1",
           JSONToday(
-            date: session.today,
+            date: session.today, sunrise: day.sunrise, sunset: day.sunset,
+            events: day.events.map { JSONEvent($0) }, favorites: day.favorites.map { $0.id.rawValue },
             tip: tip.map {
               JSONTip(id: $0.id.rawValue, title: $0.title, summary: $0.text(Tip.Column.summary))
             },
             phrase: phrase.map { JSONPhrase($0) }))
-      } else if tip == nil, phrase == nil {
+      } else if tip == nil, phrase == nil, day.isEmpty {
         Output.error(session.catalogue.text("today.none"))
       } else {
-        Output.write(text(tip, phrase, session))
+        Output.write(
+          [day.text(session), text(tip, phrase, session)].filter { !$0.isEmpty }.joined(separator: "\n"))
       }
-      if tip == nil, phrase == nil {
-        throw ExitCode(1)
-      }
+      if tip == nil, phrase == nil, day.isEmpty { throw ExitCode(1) }
     }
   }
 
@@ -59,6 +64,50 @@ struct Today: ParsableCommand {
       if let summary = tip.text(Tip.Column.summary) { out += style.wrap(summary) + "\n" }
     }
     if let phrase { out += (tip == nil ? "" : "\n") + session.phraseList([phrase]) }
+    return out
+  }
+}
+
+/// What the day itself brings, before its tip and phrase.
+private struct DayFacts {
+  /// As many favorites are named.
+  private static let named = 3
+
+  let sunrise: String?
+  let sunset: String?
+  let events: [DatedEvent]
+  let favorites: [KeptItem]
+
+  var isEmpty: Bool { events.isEmpty && favorites.isEmpty }
+
+  init(_ session: Session) throws {
+    let language = session.catalogue.language
+    let sun = try session.guide.sun(on: session.day)
+    sunrise = sun.map { WallTime(clampingMinutes: $0.sunrise).description }
+    sunset = sun.map { WallTime(clampingMinutes: $0.sunset).description }
+    events = try session.guide.events(session.day...session.day, language: language)
+    favorites =
+      try session.existingState().map { state in
+        try session.guide.favorites(state, language: language).filter { $0.isAvailable }
+      } ?? []
+  }
+
+  func text(_ session: Session) -> String {
+    let words = session.catalogue
+    var out = ""
+    if let sunrise, let sunset {
+      out += session.style.wrap(words.text("today.sun", session.today, sunrise, sunset)) + "\n"
+    }
+    if !events.isEmpty { out += "\n" + words.text("today.events") + "\n" + session.eventList(events) }
+    if !favorites.isEmpty {
+      let titles = favorites.prefix(DayFacts.named).compactMap { $0.title }.joined(separator: ", ")
+      let more = favorites.count - DayFacts.named
+      out +=
+        "\n"
+        + session.style.wrap(
+          more > 0 ? words.text("today.keptMore", titles, String(more)) : words.text("today.kept", titles))
+        + "\n"
+    }
     return out
   }
 }

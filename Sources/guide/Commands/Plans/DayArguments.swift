@@ -40,7 +40,8 @@ struct DayArguments: ParsableArguments {
   @Option(help: "Who goes to baths that have hours for women and men: women or men.")
   var bathers: String?
 
-  @Option(help: "A place that has to be in, by id or name; may be repeated.")
+  @Option(
+    help: "A place that has to be in, by id or name, or fav for the places you marked; may be repeated.")
   var include: [String] = []
 
   @Option(help: "A place, category or tag to leave out; may be repeated.")
@@ -109,12 +110,32 @@ struct DayArguments: ParsableArguments {
     }
     request.party = DayParty(
       adults: adults, childAges: ages ?? [], bathers: bathers.flatMap { DayParty.Bathers(rawValue: $0) })
-    request.included = try include.map { try session.item([$0]).id }
+    request.included = try included(session)
     for text in avoid { try session.avoid(text, in: &request) }
     request.fixed = try fix.map { try session.fixedStop($0, days: days) }
     (request.isRaining, request.isHot, request.isSureOnly, request.hasMeals) = (rain, heat, sureOnly, meals)
     request.metresPerMinute = session.preferences.walkingMetresPerHour.map { $0 / 60 }
     return request
+  }
+
+  /// The places that have to be in; `fav` stands for those the traveller marked.
+  private func included(_ session: Session) throws -> [ItemID] {
+    var ids: [ItemID] = []
+    for text in include {
+      guard text.lowercased() == "fav" else {
+        ids.append(try session.item([text]).id)
+        continue
+      }
+      let kept = try session.existingState().map { try session.guide.favorites($0) } ?? []
+      let places = kept.filter { $0.isAvailable && $0.type == "place" }.map { $0.id }
+      guard !places.isEmpty else {
+        throw RuntimeError(
+          .refused, session.catalogue.text("plan.noFavorites"),
+          help: session.catalogue.text("plan.noFavorites.help"))
+      }
+      ids += places.filter { !ids.contains($0) }
+    }
+    return ids
   }
 
   private func startPoint(_ session: Session) throws -> (Coordinate, ItemID?, isHome: Bool) {
