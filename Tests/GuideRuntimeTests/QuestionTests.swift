@@ -1,4 +1,5 @@
 import Foundation
+import GuideEngines
 import GuideModel
 import GuideRuntime
 import TestSupport

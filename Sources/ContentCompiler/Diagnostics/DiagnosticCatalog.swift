@@ -17,7 +17,7 @@ package enum DiagnosticCatalog {
     "out-of-range", "outside-area", "pattern-mismatch", "price-conflict", "provisional-asset",
     "repeated-text", "repeated-word", "self-reference", "stale-fact", "unavailable-pack",
     "unbalanced-marks", "unequal-list", "unequal-translation", "unexplained-closure",
-    "unknown-asset", "unknown-field", "unknown-key", "unknown-keyword", "unknown-language",
+    "unknown-answer", "unknown-asset", "unknown-field", "unknown-key", "unknown-keyword", "unknown-language",
     "unknown-reference", "unlikely-way", "unlisted-number", "unnormalized-text", "unsupported-date",
     "untranslated-text", "unused-asset", "unused-definition", "unused-suppression", "unusual-price",
     "wide-range", "wrong-count", "wrong-length", "wrong-romanisation", "wrong-script",
