@@ -244,7 +244,10 @@ extension CardBuilder {
     for field in item.fields where !known.contains(field.column) {
       let lines = lines(of: field)
       // Links have sections of their own.
-      guard !lines.isEmpty, !lines.allSatisfy(linked.contains), !isExactAmount(field) else { continue }
+      // A schema may give a field no title for readers; the item's title stands above.
+      guard !field.label.isEmpty, lines != [item.title], !lines.isEmpty, !lines.allSatisfy(linked.contains),
+        !isExactAmount(field)
+      else { continue }
       sections.append(Card.Section(heading: field.label, lines: lines, isList: lines.count > 1))
     }
   }
