@@ -189,4 +189,7 @@ package final class Connection: @unchecked Sendable {
 
   /// The number of rows that the last statement inserted, changed or deleted.
   package var changes: Int { Int(sqlite3_changes(handle)) }
+
+  /// The number of rows that all statements since the connection was opened inserted, changed or deleted.
+  package var totalChanges: Int { Int(sqlite3_total_changes(handle)) }
 }

@@ -147,22 +147,24 @@ public final class UserDatabase: Sendable {
   /// - Parameter counts: True when the traveller would notice the change.
   func write<T>(counts: Bool = true, _ body: (Connection) throws -> T) throws -> T {
     try file.locked {
-      let result = try change(body)
-      if counts { commits.add(1, ordering: .relaxed) }
+      let (result, isChanged) = try change(body)
+      if counts, isChanged { commits.add(1, ordering: .relaxed) }
       StateCopy(of: file).renew(database)
       return result
     }
   }
 
-  private func change<T>(_ body: (Connection) throws -> T) throws -> T {
+  /// The result of a transaction, and whether it changed any row.
+  private func change<T>(_ body: (Connection) throws -> T) throws -> (result: T, isChanged: Bool) {
     try translating(file.path) {
       let before = try database.read(UserDatabase.changeCount)
-      var result: T?
+      var result: (T, Bool)?
       do {
         try database.write { db in
+          let rows = db.totalChanges
           let value = try body(db)
           try db.execute("PRAGMA user_version = \((before &+ 1) & 0x7fff_ffff)")
-          result = value
+          result = (value, db.totalChanges != rows)
         }
       } catch let error as SQLiteError {
         guard let result, isStored(after: before) else { throw error }

@@ -2,11 +2,6 @@ import GuideRuntime
 
 /// Normalizes arguments as people type them, before they reach the parser.
 enum ArgumentWords {
-  /// Commands that take points, whose numbers may begin with a minus sign.
-  private static let takingPoints: Set<String> = [
-    "near", "where", "home", "open", "search", "route", "driver",
-  ]
-
   /// The arguments with the command first: `--content FILE` may also stand before it.
   static func commandFirst(_ arguments: [String]) -> [String] {
     var rest = arguments[...]
@@ -23,11 +18,10 @@ enum ArgumentWords {
     return Array(rest[..<end]) + leading + Array(rest[end...])
   }
 
-  /// The arguments with a minus sign (U+2212) instead of a hyphen before the number of a point: `where
-  /// -33.92,18.42` is not an option.
+  /// The arguments with a minus sign (U+2212) instead of a hyphen before a number: `where -33.92,18.42` names a point,
+  /// and `--limit -1` a value that is refused, but neither is an option.
   static func readable(_ arguments: [String]) -> [String] {
-    guard let command = arguments.first, takingPoints.contains(command) else { return arguments }
-    return arguments.map { argument in
+    arguments.map { argument in
       let isNumber = argument.hasPrefix("-") && argument.dropFirst().first.map { "0"..."9" ~= $0 } == true
       return isNumber ? "\u{2212}" + argument.dropFirst() : argument
     }

@@ -143,6 +143,9 @@ struct Compare: ParsableCommand {
     }
     out += TextTable(style, [.init(), .init(), .init(), .init(), .init()]).text(rows)
     if !comparison.hasSameConditions { out += style.wrap(words.text("compare.conditions")) + "\n" }
+    if comparison.best != nil, comparison.entries.count > 1 {
+      out += style.wrap(words.text("compare.best")) + "\n"
+    }
     if comparison.best == nil { out += style.wrap(words.text("compare.allLow")) + "\n" }
     return out
   }

@@ -38,11 +38,11 @@ struct FeedbackCommand: ParsableCommand {
         }
         if waiting.isEmpty { throw ExitCode(1) }
         guard !common.json else { return }
-        for remark in waiting {
+        for (index, remark) in waiting.enumerated() {
           let title = try session.title(of: remark.contentId) ?? session.catalogue.text("unavailable")
           let reason = session.catalogue.text("feedback.\(remark.reason)")
           Output.write(
-            "\(title)\(session.catalogue.colon) \(reason)"
+            "\(index + 1)  \(title)\(session.catalogue.colon) \(reason)"
               + (remark.note.map { " – \(DisplayText.oneLine($0))" } ?? "") + "  "
               + session.style.dim(DisplayText.oneLine("\(remark.contentId) \(remark.id)")) + "\n")
         }
@@ -110,14 +110,17 @@ struct FeedbackCommand: ParsableCommand {
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "remove", abstract: "Delete a report.")
 
-    @Argument(help: "Id of the report, as shown in the list.")
+    @Argument(help: "The number of the report in the list, or its id.")
     var id: String
 
     @OptionGroup var common: CommonOptions
 
     func run() throws {
       try common.run { session in
-        guard try session.existingState()?.removeFeedback([id]) == 1 else {
+        let state = try session.existingState()
+        let waiting = try state?.feedback() ?? []
+        let listed = Int(id).flatMap { waiting.indices.contains($0 - 1) ? waiting[$0 - 1].id : nil }
+        guard try state?.removeFeedback([listed ?? id]) == 1 else {
           throw RuntimeError(
             .unknownItem, session.catalogue.text("feedback.notThere", id), help: "guide feedback")
         }
