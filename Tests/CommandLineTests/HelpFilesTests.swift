@@ -77,6 +77,12 @@ import Testing
     for language in try Self.languages.get() {
       for file in try Self.names(in: Self.folder + "/" + language) {
         let name = "languages/help/\(language)/\(file)"
+        if file.hasPrefix("topic-") {
+          let own = try Project.text(name)
+          let printed = try page(["help", String(file.dropFirst(6).dropLast(4))], "\(language).UTF-8")
+          #expect(own.prefix { $0 != "\n" } == printed.prefix { $0 != "\n" }, "\(name)")
+          continue
+        }
         guard file.hasSuffix(".txt"), let path = commands[String(file.dropLast(4))] else {
           Issue.record("\(name): there is no such command")
           continue
