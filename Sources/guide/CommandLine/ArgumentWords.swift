@@ -29,7 +29,7 @@ enum ArgumentWords {
     let takesPoints = arguments.first.map(takingPoints.contains) ?? false
     return arguments.enumerated().map { place, argument in
       let isNumber = argument.hasPrefix("-") && argument.dropFirst().first.map { "0"..."9" ~= $0 } == true
-      let isValue = place > 0 && arguments[place - 1].hasPrefix("--")
+      let isValue = place > 0 && arguments[place - 1].hasPrefix("--") && arguments[place - 1] != "--"
       return isNumber && (takesPoints || isValue) ? "\u{2212}" + argument.dropFirst() : argument
     }
   }
