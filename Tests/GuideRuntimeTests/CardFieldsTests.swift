@@ -81,7 +81,7 @@ import Testing
     let (folder, guide) = try guide()
     try withExtendedLifetime(folder) {
       let sections = try sections("deep", guide)
-      #expect(sections.map(\.heading) == ["Name", "Depth in metres", "Covered"])
+      #expect(sections.map(\.heading) == ["Depth in metres", "Covered"])
     }
   }
 
@@ -90,8 +90,8 @@ import Testing
     try withExtendedLifetime(folder) {
       let item = try guide.item("deep", language: "fr")
       let sections = Card(item, catalogue: Catalogue(language: "fr")).sections
-      #expect(sections.map(\.heading) == ["Name", "Profondeur en mètres", "Couvert"])
-      #expect(sections.map(\.lines) == [["Deep"], ["31"], ["oui"]])
+      #expect(sections.map(\.heading) == ["Profondeur en mètres", "Couvert"])
+      #expect(sections.map(\.lines) == [["31"], ["oui"]])
     }
   }
 

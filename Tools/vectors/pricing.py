@@ -63,11 +63,11 @@ def half_up(x, unit=F(1)):
 
 
 def step(high):
-    """The largest of 1, 5, 10, 50 ... dirhams, in centimes, that is at most a twentieth of the high end."""
+    """The largest of 1, 5, 10, 50 ... dirhams, in centimes, that is at most a sixth of the high end."""
     steps = [100]
     while True:
         next = steps[-1] * (5 if len(steps) % 2 else 2)
-        if next * 20 > high:
+        if next * 6 > high:
             return steps[-1]
         steps.append(next)
 
@@ -85,7 +85,9 @@ def ladder(low, high, friction, sums=()):
     limit = whole if whole >= low and whole > 0 else high
     units = [step(high), 100] if limit == whole else [step(high), 100, 1]
     raised = max(1, low + -floor(-F(LIFT[friction] * (high - low), 100), 1))
-    opening = next((up for u in units if (up := -floor(-F(raised), u)) < limit), limit)
+    nearest = [half_up(F(raised), F(u)) for u in units]
+    nearest = [sum if sum >= max(1, low) else sum + u for sum, u in zip(nearest, units)]
+    opening = next((sum for sum in nearest if sum < limit), limit)
     sums = [s for s in sums if s > 0]
     opening = min([opening, *sums])
     if opening >= limit:

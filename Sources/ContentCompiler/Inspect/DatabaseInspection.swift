@@ -76,7 +76,7 @@ public struct DatabaseInspection: Sendable {
         ($0.text(0), Int($0.integer(1)))
       }
       sizes = Dictionary(rows, uniquingKeysWith: +)
-    } catch is SQLiteError { sizes = nil }
+    } catch let error as SQLiteError where !error.isIOError { sizes = nil }
     let entries = try db.all("SELECT type, name, tbl_name, sql FROM sqlite_master") {
       (type: $0.text(0), name: $0.text(1), table: $0.text(2), sql: $0.text(3))
     }

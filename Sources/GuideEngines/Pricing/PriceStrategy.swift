@@ -118,7 +118,7 @@ struct RoundAmounts {
   /// dirham.
   let limit: Int
   /// The steps to round to, largest first. The first is the largest of 1, 5, 10, 50, 100 … dirhams that is at
-  /// most a twentieth of the high end; at least one dirham.
+  /// most a sixth of the high end; at least one dirham: near 60 dirhams people say tens, near 600 hundreds.
   private let units: [Int]
 
   init(low: Int, high: Int) {
@@ -127,7 +127,7 @@ struct RoundAmounts {
     let whole = high / 100 * 100
     limit = whole >= low && whole > 0 ? whole : high
     var (step, next, isFive) = (100, 500, true)
-    while next * 20 <= high {
+    while next * 6 <= high {
       step = next
       next *= isFive ? 2 : 5
       isFive.toggle()
@@ -135,13 +135,16 @@ struct RoundAmounts {
     units = limit == whole ? [step, 100] : [step, 100, 1]
   }
 
-  /// The first offer: a fraction of the range above its low end, rounded up, and below the limit where
-  /// possible.
+  /// The first offer: a fraction of the range above its low end, rounded half up, but not to below the low end, and
+  /// below the limit where possible.
   ///
   /// - Parameter openingPercent: Hundredths of the range.
   func opening(openingPercent: Int) -> Int {
     let raised = max(1, low + (openingPercent * (high - low) + 99) / 100)
-    return units.lazy.map { (raised + $0 - 1) / $0 * $0 }.first { $0 < limit } ?? limit
+    return units.lazy.map { unit in
+      let nearest = (raised + unit / 2) / unit * unit
+      return nearest >= max(1, low) ? nearest : nearest + unit
+    }.first { $0 < limit } ?? limit
   }
 
   /// Half-way between two amounts, rounded half up; the second one where there is no amount between them.

@@ -2,6 +2,11 @@ import GuideRuntime
 
 /// Normalizes arguments as people type them, before they reach the parser.
 enum ArgumentWords {
+  /// Commands that take points, whose numbers may begin with a minus sign.
+  private static let takingPoints: Set<String> = [
+    "near", "where", "home", "open", "search", "route", "driver",
+  ]
+
   /// The arguments with the command first: `--content FILE` may also stand before it.
   static func commandFirst(_ arguments: [String]) -> [String] {
     var rest = arguments[...]
@@ -18,12 +23,14 @@ enum ArgumentWords {
     return Array(rest[..<end]) + leading + Array(rest[end...])
   }
 
-  /// The arguments with a minus sign (U+2212) instead of a hyphen before a number: `where -33.92,18.42` names a point,
-  /// and `--limit -1` a value that is refused, but neither is an option.
+  /// The arguments with a minus sign (U+2212) instead of a hyphen before the number of a point, as in `where
+  /// -33.92,18.42`, or of an option's value, as in `--limit -1`, which is refused: neither is an option itself.
   static func readable(_ arguments: [String]) -> [String] {
-    arguments.map { argument in
+    let takesPoints = arguments.first.map(takingPoints.contains) ?? false
+    return arguments.enumerated().map { place, argument in
       let isNumber = argument.hasPrefix("-") && argument.dropFirst().first.map { "0"..."9" ~= $0 } == true
-      return isNumber ? "\u{2212}" + argument.dropFirst() : argument
+      let isValue = place > 0 && arguments[place - 1].hasPrefix("--") && arguments[place - 1] != "--"
+      return isNumber && (takesPoints || isValue) ? "\u{2212}" + argument.dropFirst() : argument
     }
   }
 
