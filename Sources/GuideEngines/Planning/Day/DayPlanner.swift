@@ -55,21 +55,26 @@ public struct DayPlanner: Sendable {
     return DayReport(self, solution, options).plan(relaxation: relaxation)
   }
 
-  /// Fills a long wait, as around noon on a Friday between souks, with one stop more than the pace has.
+  /// Fills long waits, as around noon on a Friday between souks, and an hour or more at the end of a day, with more stops
+  /// than the pace has: a pace is a way to spend the time, not a reason to waste it.
   private func filled(_ solution: DaySolution, _ request: DayRequest, _ options: DayOptions) -> DaySolution {
-    let wait = solution.longestWait
-    guard options.mayAdd, wait >= DayPlanner.longWait else { return solution }
+    guard options.mayAdd else { return solution }
+    var best = solution
     var more = options
-    more.moreStops = 1
-    let other = solve(request, more)
-    let isBetter =
-      other.longestWait < wait && other.impossible(self).count <= solution.impossible(self).count
-      && other.plan.missingGroups.count <= solution.plan.missingGroups.count
-    return isBetter ? other : solution
+    while best.idleMinutes > 0, more.moreStops < DayPlanner.mostAdded {
+      more.moreStops += 1
+      let other = solve(request, more)
+      let isBetter =
+        other.idleMinutes < best.idleMinutes && other.impossible(self).count <= best.impossible(self).count
+        && other.plan.missingGroups.count <= best.plan.missingGroups.count
+      guard isBetter else { break }
+      best = other
+    }
+    return best
   }
 
-  /// Minutes between two stops that are too long to spend waiting.
-  private static let longWait = 45
+  /// As many stops are added to fill a day.
+  private static let mostAdded = 3
 
   /// The best plan, as a solution that is yet to be rendered.
   func solve(_ request: DayRequest, _ options: DayOptions, isQuick: Bool = false) -> DaySolution {

@@ -19,6 +19,21 @@ struct DaySolution {
     }
   }
 
+  /// The longest time that is left at the end of a day.
+  var longestRest: Int { plan.tours.reduce(0) { max($0, request.endTime - $1.arrival) } }
+
+  /// The longest time without a stop, as far as it is too long: an hour at the end of a day is welcome, one before it
+  /// is not.
+  var idleMinutes: Int {
+    let (wait, rest) = (longestWait, longestRest)
+    return (wait >= DaySolution.longWait ? wait : 0) + (rest >= DaySolution.longRest ? rest : 0)
+  }
+
+  /// Minutes between two stops that are too long to spend waiting.
+  private static let longWait = 45
+  /// Minutes at the end of a day in which one more sight could be seen.
+  private static let longRest = 60
+
   /// Why a place is closed on the day on which it has to be; nil when it is open then, or may be on any day.
   private func certainClosure(_ id: ItemID, _ index: Int) -> DayClosure? {
     let fixed = request.fixed.first { $0.place == id }?.day
