@@ -33,4 +33,6 @@ struct DayOptions: Hashable {
   var requiresMeals = true
   /// True to let places be left out although they are in the order.
   var isOrderOptional = false
+  /// True when a table is closed: another one comes in, if need be instead of the stop that is worth least.
+  var replacesTable = false
 }

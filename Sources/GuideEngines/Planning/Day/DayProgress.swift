@@ -83,7 +83,9 @@ extension DayPlanner {
     var remaining = progress.remaining
     var options = DayOptions(
       mayAdd: false, eaten: Set(progress.visited.map { $0.kind }.filter { $0 != .visit }),
-      visitedStops: progress.visited.count { $0.kind == .visit }, isOrderOptional: true)
+      visitedStops: progress.visited.count { $0.kind == .visit },
+      // The plan may have more stops than its pace has.
+      moreStops: DayPlanner.mostAdded, isOrderOptional: true)
     rest.avoided.formUnion(progress.visited.map { $0.place })
     rest.avoided.formUnion(progress.elsewhere)
     switch progress.event {
@@ -91,7 +93,12 @@ extension DayPlanner {
       remaining.removeAll { $0 == place }
       rest.avoided.insert(place)
       options.mayAdd = true
-      if case .skip = progress.event { options.eaten.formUnion(meals(skipped: place, request, progress)) }
+      let isTable = index(of: place).map { places[$0].role == .meal } ?? false
+      if case .skip = progress.event {
+        options.eaten.formUnion(meals(skipped: place, request, progress))
+      } else {
+        options.replacesTable = isTable
+      }
     case .late: break
     }
     let spent = progress.visited.compactMap { visit in index(of: visit.place).map { places[$0] } }

@@ -88,30 +88,52 @@ struct OrderKeeper {
       from < 0 ? nil : chosen[sequence[from]].place, to >= sequence.count ? nil : chosen[sequence[to]].place)
   }
 
-  /// Inserts a table for each meal that is missing where it costs the least, if all other stops still fit.
+  /// Inserts a table for each meal that is missing where it costs the least, if all other stops still fit; for a table that
+  /// is closed, if all but the one that is worth least do.
   private func addMeals(_ sequence: inout [Int], _ chosen: [DayCandidate], on day: Int) {
     for kind in [DayStop.Kind.lunch, .dinner] where candidates.isPlanned(kind, on: days[day]) {
       if sequence.contains(where: { chosen[$0].kind == kind }) { continue }
-      let places = Set(sequence.map { chosen[$0].place })
-      var best: (merit: Int, sequence: [Int])?
-      for index in chosen.indices
-      where chosen[index].kind == kind && !chosen[index].starts[day].isEmpty
-        && !places.contains(chosen[index].place)
-      {
-        for position in 0...sequence.count {
-          var longer = sequence
-          longer.insert(index, at: position)
-          guard fits(longer, chosen, on: day) else { continue }
-          let before = position > 0 ? chosen[sequence[position - 1]].place : nil
-          let after = position < sequence.count ? chosen[sequence[position]].place : nil
-          let place = chosen[index].place
-          let way = minutes(before, place) + minutes(place, after) - minutes(before, after)
-          let merit = chosen[index].worth - way * DayWeights().travelMinute
-          if merit > best?.merit ?? .min { best = (merit, longer) }
+      if let longer = withTable(kind, sequence, chosen, on: day) {
+        sequence = longer
+      } else if options.replacesTable {
+        let byWorth = sequence.indices.filter {
+          !request.included.contains(places[chosen[sequence[$0]].place].id)
+        }
+        .sorted { chosen[sequence[$0]].worth < chosen[sequence[$1]].worth }
+        for index in byWorth {
+          var shorter = sequence
+          shorter.remove(at: index)
+          guard let other = withTable(kind, shorter, chosen, on: day) else { continue }
+          sequence = other
+          break
         }
       }
-      if let best { sequence = best.sequence }
     }
+  }
+
+  /// The order with a table where it costs the least; nil when none fits.
+  private func withTable(
+    _ kind: DayStop.Kind, _ sequence: [Int], _ chosen: [DayCandidate], on day: Int
+  ) -> [Int]? {
+    let places = Set(sequence.map { chosen[$0].place })
+    var best: (merit: Int, sequence: [Int])?
+    for index in chosen.indices
+    where chosen[index].kind == kind && !chosen[index].starts[day].isEmpty
+      && !places.contains(chosen[index].place)
+    {
+      for position in 0...sequence.count {
+        var longer = sequence
+        longer.insert(index, at: position)
+        guard fits(longer, chosen, on: day) else { continue }
+        let before = position > 0 ? chosen[sequence[position - 1]].place : nil
+        let after = position < sequence.count ? chosen[sequence[position]].place : nil
+        let place = chosen[index].place
+        let way = minutes(before, place) + minutes(place, after) - minutes(before, after)
+        let merit = chosen[index].worth - way * DayWeights().travelMinute
+        if merit > best?.merit ?? .min { best = (merit, longer) }
+      }
+    }
+    return best?.sequence
   }
 
   /// Gives a stop of an order its windows.
