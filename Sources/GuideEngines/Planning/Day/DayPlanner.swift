@@ -74,7 +74,7 @@ public struct DayPlanner: Sendable {
   }
 
   /// As many stops are added to fill a day.
-  static let mostAdded = 3
+  private static let mostAdded = 3
 
   /// The best plan, as a solution that is yet to be rendered.
   func solve(_ request: DayRequest, _ options: DayOptions, isQuick: Bool = false) -> DaySolution {

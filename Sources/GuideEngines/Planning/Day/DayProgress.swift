@@ -83,9 +83,7 @@ extension DayPlanner {
     var remaining = progress.remaining
     var options = DayOptions(
       mayAdd: false, eaten: Set(progress.visited.map { $0.kind }.filter { $0 != .visit }),
-      visitedStops: progress.visited.count { $0.kind == .visit },
-      // The plan may have more stops than its pace has.
-      moreStops: DayPlanner.mostAdded, isOrderOptional: true)
+      visitedStops: progress.visited.count { $0.kind == .visit }, isOrderOptional: true)
     rest.avoided.formUnion(progress.visited.map { $0.place })
     rest.avoided.formUnion(progress.elsewhere)
     switch progress.event {
