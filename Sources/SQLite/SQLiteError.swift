@@ -19,7 +19,14 @@ package struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Reads the last error of a connection, whose extended code and message belong to `code`.
+  ///
+  /// A read that the system refuses is reported as such: SQLite calls it damage of the file once a statement runs.
   init(_ code: Int32, _ connection: OpaquePointer?, sql: String? = nil) {
+    if code & 0xFF == SQLITE_CORRUPT, let connection, SQLiteError.hasFailedRead(connection) {
+      (self.code, self.sql) = (sqlite3_ioerr_corruptfs(), sql)
+      message = String(cString: sqlite3_errstr(SQLITE_IOERR))
+      return
+    }
     let extended = connection.map { sqlite3_extended_errcode($0) } ?? code
     // After some failures, such as that of a bind, the connection still reports the previous call.
     let belongsToThisCall = extended & 0xFF == code & 0xFF
@@ -27,6 +34,13 @@ package struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
     let text = belongsToThisCall ? connection.flatMap { sqlite3_errmsg($0) } : sqlite3_errstr(code)
     message = text.map { String(cString: $0) } ?? "error \(code)"
     self.sql = sql
+  }
+
+  /// Checks whether the last failure of the system on the main database was a read that failed.
+  private static func hasFailedRead(_ connection: OpaquePointer) -> Bool {
+    var number: Int32 = 0
+    let code = sqlite3_file_control(connection, "main", SQLITE_FCNTL_LAST_ERRNO, &number)
+    return code == SQLITE_OK && number != 0
   }
 
   /// The meaning of a result code for callers that distinguish failures.

@@ -137,12 +137,15 @@ extension LatinTerm {
 
   /// Rule 10, and removal of the special letters of rule 5.
   private mutating func collapse() {
-    var collapsed: [UInt8] = []
-    for letter in letters {
-      let plain = letter | 0x20
-      if collapsed.last != plain { collapsed.append(plain) }
+    var count = 0
+    for index in letters.indices {
+      let plain = letters[index] | 0x20
+      if count == 0 || letters[count - 1] != plain {
+        letters[count] = plain
+        count += 1
+      }
     }
-    letters = collapsed
+    letters.removeLast(letters.count - count)
   }
 }
 

@@ -46,6 +46,19 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: canInject, "strace is missing or must not inject faults"))
+  func contentWhoseReadsFailIsNotCalledDamaged() throws {
+    // SQLite reports a failed read of a page as damage of the file.
+    for number in stride(from: 5, through: 14, by: 3) {
+      let fault = "inject=pread64:error=EIO:when=\(number)+"
+      let result = try Program.system("strace").run(
+        ["-f", "-qq", "-o", "/dev/null", "-e", fault, Program("guide").path, "packs"], in: folder.path,
+        environment: ["GUIDE_HOME": folder.file("home"), "GUIDE_CONTENT": BuiltGuide.path])
+      #expect(result.errors.contains("cannot be read: disk I/O error"), "\(number): \(result.errors)")
+      #expect(!result.errors.contains("damaged"))
+    }
+  }
+
   @Test func aDamagedStateIsReportedInTheUsersLanguage() throws {
     #expect(try run("home", "set", "31.63,-7.98").status == 0)
     var bytes = try folder.read("home/user.db")

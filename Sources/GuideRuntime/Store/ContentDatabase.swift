@@ -55,13 +55,10 @@ package final class ContentDatabase: Sendable {
     try ContentDatabase.checkIsPlain(path)
     do {
       pool = try Pool { try Connection(path: path) }
-      (meta, types, weights, calendars) = try pool.read { db in
-        try ContentDatabase.checkHeader(db, path)
-        return (
-          try ContentDatabase.readMeta(db), try ContentDatabase.readTypes(db),
-          try ContentDatabase.readWeights(db),
-          try ContentCalendars.read(db)
-        )
+      do {
+        (meta, types, weights, calendars) = try ContentDatabase.opening(pool, path)
+      } catch let error as SQLiteError where error.isAboutFile {
+        (meta, types, weights, calendars) = try ContentDatabase.opening(pool, path)
       }
     } catch let error as SQLiteError {
       throw ContentDatabase.translate(error, path)
@@ -117,6 +114,16 @@ package final class ContentDatabase: Sendable {
   private static func integer(_ db: Connection, _ sql: String) throws -> Int64 {
     let reader = try db.prepare(sql)
     return try reader.step() ? reader.integer(0) : 0
+  }
+
+  /// Reads what is kept while the database is open.
+  private static func opening(_ pool: Pool, _ path: String) throws -> (
+    meta: [String: String], types: [ContentType], weights: [String: Double], calendars: ContentCalendars
+  ) {
+    try pool.read { db in
+      try checkHeader(db, path)
+      return (try readMeta(db), try readTypes(db), try readWeights(db), try ContentCalendars.read(db))
+    }
   }
 
   private static func checkHeader(_ db: Connection, _ path: String) throws {
