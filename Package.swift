@@ -60,12 +60,12 @@ let package = Package(
     library("TerminalText"),
     library("GuideEngines", ["GuideModel"]),
     library("SearchText"),
-    library("Files"),
+    library("HostSystem"),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     library("SQLite", ["CSQLite"]),
     library("BundleFormat", ["SQLite", crypto, asn1]),
-    library("BundleReader", ["BundleFormat", "Files", "GuideEngines", "SQLite"]),
+    library("BundleReader", ["BundleFormat", "HostSystem", "GuideEngines", "SQLite"]),
     library("ReleaseMetadata", ["GuideModel", "SourceJSON", "BundleFormat", crypto]),
     .systemLibrary(
       name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
@@ -73,44 +73,58 @@ let package = Package(
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(
-      name: "OpenStreetMap", dependencies: ["Files", "CZlib", "Zstandard", protobuf],
+      name: "OpenStreetMap", dependencies: ["HostSystem", "CZlib", "Zstandard", protobuf],
       exclude: ["PBF/osm.proto"], swiftSettings: settings),
     library(
       "GraphCompiler",
-      ["OpenStreetMap", "GuideEngines", "GuideModel", "BundleFormat", "SourceJSON", "Files", "SQLite"]),
+      ["OpenStreetMap", "GuideEngines", "GuideModel", "BundleFormat", "SourceJSON", "HostSystem", "SQLite"]),
     .target(name: "CEmbeddedFiles"),
     .target(name: "CLanguages"),
+    library("AuthoredFiles", ["HostSystem", "SourceJSON"]),
     library(
-      "ContentCompiler",
+      "ContentCheck",
       [
-        "CEmbeddedFiles", "SourceJSON", "JSONSchema", "JSONText", "GuideModel", "GuideEngines",
-        "SearchText", "BundleFormat", "Files", "SQLite",
+        "AuthoredFiles", "CEmbeddedFiles", "SourceJSON", "JSONSchema", "JSONText", "GuideModel",
+        "GuideEngines",
+        "SearchText", "BundleFormat", "HostSystem", "SQLite",
+      ]),
+    library(
+      "ContentWriter",
+      [
+        "AuthoredFiles", "ContentCheck", "SourceJSON", "JSONSchema", "GuideModel", "GuideEngines",
+        "SearchText",
+        "BundleFormat", "HostSystem", "SQLite",
+      ]),
+    library(
+      "ContentTools",
+      [
+        "AuthoredFiles", "CEmbeddedFiles", "ContentCheck", "ContentWriter", "SourceJSON", "JSONSchema",
+        "JSONText", "GuideModel", "GuideEngines", "SearchText", "BundleFormat", "HostSystem", "SQLite",
       ]),
     library(
       "Publisher",
       [
-        "ContentCompiler", "SourceJSON", "JSONSchema", "GuideModel", "BundleFormat", "BundleReader",
-        "ReleaseMetadata", "SearchText", "Files", "Zstandard", "SQLite",
+        "AuthoredFiles", "ContentCheck", "ContentWriter", "SourceJSON", "JSONSchema", "GuideModel",
+        "BundleFormat", "BundleReader", "ReleaseMetadata", "SearchText", "HostSystem", "Zstandard", "SQLite",
       ]),
     library(
       "Importers",
       [
-        "CEmbeddedFiles", "ContentCompiler", "OpenStreetMap", "SearchText", "GuideEngines", "GuideModel",
-        "BundleFormat",
-        "SourceJSON", "PackTransport", "Files", "SQLite",
+        "AuthoredFiles", "CEmbeddedFiles", "OpenStreetMap", "SearchText", "GuideEngines", "GuideModel",
+        "BundleFormat", "SourceJSON", "PackTransport", "HostSystem", "SQLite",
       ]),
     library("PackTransport", ["SourceJSON"]),
     library(
       "GuideRuntime",
       [
         "CLanguages", "SourceJSON", "JSONText", "GuideModel", "GuideEngines", "SearchText", "BundleFormat",
-        "BundleReader", "Files", "SQLite",
+        "BundleReader", "HostSystem", "SQLite",
       ]),
     library(
       "ContentUpdates",
       [
         "SourceJSON", "GuideModel", "BundleFormat", "BundleReader", "ReleaseMetadata", "GuideRuntime",
-        "Files",
+        "HostSystem",
         "PackTransport", "SQLite",
       ]),
     .systemLibrary(
@@ -119,8 +133,9 @@ let package = Package(
     .executableTarget(
       name: "contentc",
       dependencies: [
-        "ContentCompiler", "Publisher", "GraphCompiler", "OpenStreetMap", "Importers", "BundleFormat",
-        "ReleaseMetadata", "Files", "JSONSchema", "GuideModel", "SourceJSON", "TerminalText",
+        "AuthoredFiles", "ContentCheck", "ContentWriter", "ContentTools", "Publisher", "GraphCompiler",
+        "OpenStreetMap", "Importers", "BundleFormat", "ReleaseMetadata", "HostSystem", "JSONSchema",
+        "GuideModel", "SourceJSON", "TerminalText",
         arguments,
       ],
       swiftSettings: settings),
@@ -128,7 +143,7 @@ let package = Package(
       name: "guide",
       dependencies: [
         "CLanguages", "GuideRuntime", "ContentUpdates", "GuideEngines", "GuideModel", "BundleFormat",
-        "ReleaseMetadata", "Files", "SourceJSON", "JSONText", "TerminalText", "Zstandard", arguments,
+        "ReleaseMetadata", "HostSystem", "SourceJSON", "JSONText", "TerminalText", "Zstandard", arguments,
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -162,7 +177,7 @@ let package = Package(
     .target(
       name: "PackTestSupport",
       dependencies: [
-        "ContentUpdates", "GuideModel", "ReleaseMetadata", "PackTransport", "Files", "Zstandard",
+        "ContentUpdates", "GuideModel", "ReleaseMetadata", "PackTransport", "HostSystem", "Zstandard",
       ], path: "Tests/PackTestSupport", swiftSettings: settings),
     tests("SourceJSON", ["SourceJSON"]),
     tests("JSONSchema", ["JSONSchema", "SourceJSON"]),
@@ -177,45 +192,52 @@ let package = Package(
         "SourceJSON",
         "SQLite",
       ]),
-    tests("Importers", ["Importers", "ContentCompiler", "GuideModel", "SourceJSON", "SQLite"]),
-    tests("Files", ["Files"]),
+    tests(
+      "Importers",
+      ["Importers", "AuthoredFiles", "ContentCheck", "ContentWriter", "GuideModel", "SourceJSON", "SQLite"]),
+    tests("HostSystem", ["HostSystem"]),
     tests("BundleFormat", ["BundleFormat", "BundleReader"]),
     tests("ReleaseMetadata", ["ReleaseMetadata", "BundleFormat", "GuideModel", "SourceJSON", crypto]),
     tests("SQLite", ["SQLite", "CSQLite"]),
     tests("Zstandard", ["Zstandard", "BundleFormat"]),
     tests(
-      "ContentCompiler",
+      "ContentCheck",
       [
-        "ContentCompiler", "Publisher", "BundleFormat", "BundleReader", "Files", "SourceJSON", "GuideModel",
+        "AuthoredFiles", "ContentCheck", "ContentWriter", "ContentTools", "Publisher", "BundleFormat",
+        "BundleReader", "HostSystem", "SourceJSON", "GuideModel",
         "GuideRuntime", "SQLite",
       ]),
     tests(
       "Publisher",
       [
-        "Publisher", "ContentCompiler", "BundleFormat", "BundleReader", "ReleaseMetadata", "Files",
+        "Publisher", "AuthoredFiles", "ContentCheck", "ContentWriter", "BundleFormat", "BundleReader",
+        "ReleaseMetadata", "HostSystem",
         "SourceJSON", "GuideModel", "GuideRuntime", "ContentUpdates", "SQLite", "PackTestSupport",
       ]),
     tests(
       "GuideRuntime",
       [
-        "GuideRuntime", "GuideEngines", "GuideModel", "BundleFormat", "BundleReader", "Files",
-        "ContentCompiler", "Publisher", "SourceJSON", "SQLite",
+        "GuideRuntime", "GuideEngines", "GuideModel", "BundleFormat", "BundleReader", "HostSystem",
+        "ContentCheck", "ContentWriter", "ContentTools", "Publisher", "SourceJSON", "SQLite",
       ]),
     tests(
       "ContentUpdates",
       [
         "ContentUpdates", "GuideRuntime", "GuideModel", "BundleFormat", "BundleReader", "ReleaseMetadata",
-        "Files", "Zstandard", "ContentCompiler", "Publisher", "GraphCompiler", "GuideEngines", "SQLite",
+        "HostSystem", "Zstandard", "ContentCheck", "ContentWriter", "Publisher", "GraphCompiler",
+        "GuideEngines", "SQLite",
         "PackTestSupport",
       ]),
-    tests("HTTPTransport", ["HTTPTransport", "ContentUpdates", "ReleaseMetadata", "BundleFormat", "Files"]),
+    tests(
+      "HTTPTransport", ["HTTPTransport", "ContentUpdates", "ReleaseMetadata", "BundleFormat", "HostSystem"]),
     tests(
       "CommandLine",
       [
         "contentc", "guide", "guide-fetch", "BundleFormat", "ReleaseMetadata", "GuideModel", "SourceJSON",
         "SQLite", "TerminalText",
       ]),
-    tests("Docs", ["ContentCompiler", "Publisher", "GuideModel", "SourceJSON"]),
+    tests(
+      "Docs", ["ContentCheck", "ContentTools", "ContentWriter", "Publisher", "GuideModel", "SourceJSON"]),
   ],
   swiftLanguageModes: [.v6]
 )

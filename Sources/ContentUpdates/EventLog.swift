@@ -1,4 +1,4 @@
-package import Files
+package import HostSystem
 public import GuideModel
 import SourceJSON
 import GuideRuntime

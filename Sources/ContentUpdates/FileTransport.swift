@@ -1,4 +1,4 @@
-package import Files
+package import HostSystem
 public import PackTransport
 
 /// Reads packs from a local folder, such as a memory card: `file:///…`.

@@ -1,5 +1,5 @@
 package import BundleFormat
-package import Files
+package import HostSystem
 
 /// Unpacks a downloaded file within the signed size and limited memory.
 package struct Unpacker: Sendable {

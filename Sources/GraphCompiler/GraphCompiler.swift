@@ -1,5 +1,5 @@
 import BundleFormat
-package import Files
+package import HostSystem
 import GuideEngines
 import GuideModel
 import OpenStreetMap

@@ -1,4 +1,4 @@
-package import Files
+package import HostSystem
 
 /// An OpenStreetMap extract: `.osm.pbf`, `.osm` or `.osm.gz`, distinguished by their first bytes.
 ///

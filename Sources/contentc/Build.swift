@@ -1,5 +1,6 @@
 import ArgumentParser
-import ContentCompiler
+import ContentCheck
+import ContentWriter
 import Publisher
 import SourceJSON
 

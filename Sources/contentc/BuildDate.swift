@@ -1,4 +1,4 @@
-import Files
+import HostSystem
 import GuideModel
 
 /// The time that dates in output and the judgement of ages default to: `SOURCE_DATE_EPOCH` where it is set, else the clock.

@@ -1,7 +1,7 @@
 import ArgumentParser
-import ContentCompiler
-import Files
+import ContentCheck
 import GuideModel
+import HostSystem
 
 /// Compiles content folders for commands that only inspect them.
 struct BuiltInput: ParsableArguments {

@@ -1,6 +1,7 @@
 import ArgumentParser
-import ContentCompiler
-import Files
+import AuthoredFiles
+import ContentTools
+import HostSystem
 import SourceJSON
 
 /// `contentc codegen`

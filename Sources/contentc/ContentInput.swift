@@ -1,7 +1,8 @@
 import ArgumentParser
-import ContentCompiler
-import Files
+import AuthoredFiles
+import ContentCheck
 import GuideModel
+import HostSystem
 import SourceJSON
 
 /// The content to read, and how to evaluate it.

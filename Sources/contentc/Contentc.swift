@@ -1,7 +1,9 @@
 import ArgumentParser
+import AuthoredFiles
+import ContentCheck
+import ContentWriter
+import HostSystem
 import SourceJSON
-import ContentCompiler
-import Files
 import TerminalText
 
 /// The command line of the content compiler.

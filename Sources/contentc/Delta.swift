@@ -1,7 +1,7 @@
 import ArgumentParser
-import SourceJSON
-import ContentCompiler
+import ContentCheck
 import Publisher
+import SourceJSON
 
 /// `contentc delta`
 struct Delta: ParsableCommand {

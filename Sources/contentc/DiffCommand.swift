@@ -1,5 +1,6 @@
 import ArgumentParser
-import ContentCompiler
+import ContentCheck
+import ContentTools
 import SourceJSON
 
 /// `contentc diff`

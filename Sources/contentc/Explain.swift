@@ -1,5 +1,5 @@
 import ArgumentParser
-import ContentCompiler
+import ContentCheck
 import SourceJSON
 
 /// `contentc explain`

@@ -1,5 +1,6 @@
 import ArgumentParser
-import ContentCompiler
+import AuthoredFiles
+import ContentTools
 import SourceJSON
 
 /// `contentc export`

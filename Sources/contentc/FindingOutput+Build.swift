@@ -1,5 +1,6 @@
+import ContentWriter
 import ArgumentParser
-import ContentCompiler
+import ContentCheck
 import SourceJSON
 
 extension FindingOutput {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import ContentCompiler
-import Files
+import ContentCheck
+import HostSystem
 import SourceJSON
 
 /// Options for showing findings.

@@ -1,5 +1,6 @@
+import ContentCheck
 import ArgumentParser
-import ContentCompiler
+import ContentTools
 import SourceJSON
 
 /// `contentc fix`

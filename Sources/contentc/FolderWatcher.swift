@@ -1,4 +1,4 @@
-import Files
+import HostSystem
 
 /// Waits until a file of a content set changes.
 ///

@@ -1,6 +1,6 @@
 import ArgumentParser
-import ContentCompiler
-import Files
+import ContentTools
+import HostSystem
 import SourceJSON
 
 /// `contentc fmt`

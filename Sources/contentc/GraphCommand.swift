@@ -1,5 +1,7 @@
 import ArgumentParser
-import ContentCompiler
+import AuthoredFiles
+import ContentCheck
+import ContentTools
 import SourceJSON
 
 /// `contentc graph`

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ContentCompiler
+import AuthoredFiles
 import Importers
 import SourceJSON
 

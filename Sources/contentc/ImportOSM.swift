@@ -1,7 +1,8 @@
 import ArgumentParser
-import ContentCompiler
-import Files
+import AuthoredFiles
+import ContentCheck
 import GraphCompiler
+import HostSystem
 import Importers
 import OpenStreetMap
 import SourceJSON

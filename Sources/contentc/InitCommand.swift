@@ -1,7 +1,7 @@
 import ArgumentParser
-import ContentCompiler
-import Files
+import ContentTools
 import GuideModel
+import HostSystem
 import SourceJSON
 
 /// `contentc init`

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ContentCompiler
+import ContentTools
 import GuideModel
 import SourceJSON
 

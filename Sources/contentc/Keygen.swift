@@ -1,9 +1,9 @@
 import ArgumentParser
+import AuthoredFiles
 import BundleFormat
-import ContentCompiler
-import Files
-import SourceJSON
+import HostSystem
 import ReleaseMetadata
+import SourceJSON
 
 /// `contentc keygen`
 struct Keygen: ParsableCommand {

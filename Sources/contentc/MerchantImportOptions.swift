@@ -1,6 +1,6 @@
 import ArgumentParser
-import ContentCompiler
-import Files
+import AuthoredFiles
+import HostSystem
 import Importers
 
 /// The options of imports of merchants, whatever their source.

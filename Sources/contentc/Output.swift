@@ -1,6 +1,6 @@
 import ArgumentParser
-import ContentCompiler
-import Files
+import AuthoredFiles
+import HostSystem
 import SourceJSON
 import TerminalText
 

@@ -1,5 +1,5 @@
-import ContentCompiler
-import Files
+import ContentCheck
+import HostSystem
 import SourceJSON
 import Synchronization
 

@@ -1,8 +1,8 @@
-import ContentCompiler
-import Publisher
+import ContentCheck
 import GuideModel
-import SourceJSON
+import Publisher
 import ReleaseMetadata
+import SourceJSON
 
 /// A publication as text and, as `contentc.publish/1`, as JSON; see docs/format/contentc-json.md.
 enum PublicationText {

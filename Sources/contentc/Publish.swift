@@ -1,9 +1,9 @@
 import ArgumentParser
 import BundleFormat
-import ContentCompiler
-import Publisher
-import Files
+import ContentCheck
 import GuideModel
+import HostSystem
+import Publisher
 import SourceJSON
 
 /// `contentc publish`

@@ -1,8 +1,8 @@
 import ArgumentParser
-import ContentCompiler
+import AuthoredFiles
 import Publisher
-import SourceJSON
 import ReleaseMetadata
+import SourceJSON
 
 /// Options for releasing and withdrawing packs.
 struct ReleaseOptions: ParsableArguments {

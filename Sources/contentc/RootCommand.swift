@@ -1,9 +1,9 @@
 import ArgumentParser
-import SourceJSON
-import ContentCompiler
-import Publisher
+import AuthoredFiles
 import GuideModel
+import Publisher
 import ReleaseMetadata
+import SourceJSON
 
 /// `contentc root`
 struct RootCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
-import SourceJSON
-import ContentCompiler
+import ContentCheck
 import ReleaseMetadata
+import SourceJSON
 
 /// `contentc root new`
 struct RootNew: ParsableCommand {

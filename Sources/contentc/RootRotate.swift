@@ -1,8 +1,8 @@
 import ArgumentParser
-import SourceJSON
 import BundleFormat
-import ContentCompiler
+import ContentCheck
 import ReleaseMetadata
+import SourceJSON
 
 /// `contentc root rotate`
 struct RootRotate: ParsableCommand {

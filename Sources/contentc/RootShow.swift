@@ -1,10 +1,10 @@
 import ArgumentParser
 import BundleFormat
-import ContentCompiler
-import Publisher
+import ContentCheck
 import GuideModel
-import SourceJSON
+import Publisher
 import ReleaseMetadata
+import SourceJSON
 
 /// `contentc root show`
 struct RootShow: ParsableCommand {

@@ -1,4 +1,4 @@
-import Files
+import HostSystem
 import JSONSchema
 import SourceJSON
 import Synchronization

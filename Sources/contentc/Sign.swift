@@ -1,8 +1,8 @@
 import ArgumentParser
-import SourceJSON
-import ContentCompiler
+import AuthoredFiles
 import GuideModel
 import ReleaseMetadata
+import SourceJSON
 
 /// `contentc sign`
 struct Sign: ParsableCommand {

@@ -1,4 +1,5 @@
-import ContentCompiler
+import ContentCheck
+import ContentTools
 import GuideModel
 import SourceJSON
 

@@ -1,7 +1,7 @@
-import ContentCompiler
-import Publisher
-import Files
+import AuthoredFiles
 import GuideModel
+import HostSystem
+import Publisher
 import ReleaseMetadata
 
 /// Files of keys, signed documents and signatures.

@@ -1,7 +1,8 @@
 import ArgumentParser
-import ContentCompiler
+import AuthoredFiles
+import ContentCheck
+import HostSystem
 import Publisher
-import Files
 import SourceJSON
 
 /// `contentc validate`

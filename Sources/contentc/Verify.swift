@@ -1,5 +1,7 @@
+import ContentWriter
+import ContentTools
 import ArgumentParser
-import ContentCompiler
+import ContentCheck
 import Publisher
 import SourceJSON
 

@@ -1,7 +1,9 @@
+import ContentCheck
 import ArgumentParser
-import ContentCompiler
-import Files
+import AuthoredFiles
+import ContentTools
 import GuideModel
+import HostSystem
 import SourceJSON
 
 /// `contentc watch`

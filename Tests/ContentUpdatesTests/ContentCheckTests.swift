@@ -1,5 +1,5 @@
 import BundleReader
-import Files
+import HostSystem
 import TestSupport
 import Testing
 import SQLite

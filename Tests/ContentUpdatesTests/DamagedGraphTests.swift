@@ -1,5 +1,5 @@
 import ContentUpdates
-import Files
+import HostSystem
 import GuideRuntime
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
 import BundleFormat
-import Files
+import HostSystem
 import Synchronization
 import TestSupport
 import Testing

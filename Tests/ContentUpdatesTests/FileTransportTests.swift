@@ -1,4 +1,4 @@
-import Files
+import HostSystem
 import Synchronization
 import Testing
 import ContentUpdates

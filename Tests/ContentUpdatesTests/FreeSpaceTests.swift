@@ -1,4 +1,4 @@
-import Files
+import HostSystem
 import Foundation
 import TestSupport
 import Testing

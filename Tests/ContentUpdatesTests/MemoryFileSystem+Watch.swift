@@ -1,6 +1,6 @@
 import BundleFormat
 import ContentUpdates
-import Files
+import HostSystem
 import GuideModel
 import GuideRuntime
 import ReleaseMetadata

@@ -1,6 +1,6 @@
 import BundleFormat
 import BundleReader
-import Files
+import HostSystem
 import TestSupport
 import Testing
 import SQLite

@@ -1,4 +1,4 @@
-import Files
+import HostSystem
 import TestSupport
 import Synchronization
 import ReleaseMetadata

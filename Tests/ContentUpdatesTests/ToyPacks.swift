@@ -1,12 +1,13 @@
 import BundleFormat
-import ContentCompiler
-import Files
+import ContentCheck
+import ContentUpdates
+import ContentWriter
 import Foundation
 import GuideModel
 import GuideRuntime
+import HostSystem
 import Synchronization
 import TestSupport
-import ContentUpdates
 
 /// Small packs with a single note that states their version.
 enum ToyPacks {

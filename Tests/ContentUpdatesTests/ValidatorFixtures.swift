@@ -1,6 +1,6 @@
 import BundleFormat
 import BundleReader
-import Files
+import HostSystem
 import Foundation
 import SQLite
 import TestSupport

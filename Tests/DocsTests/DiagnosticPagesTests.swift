@@ -1,7 +1,7 @@
-import ContentCompiler
-import Publisher
+import ContentCheck
 import Foundation
 import GuideModel
+import Publisher
 import SourceJSON
 import TestSupport
 import Testing
@@ -55,7 +55,7 @@ import Testing
   @Test func everyFindingOfTheSourcesHasAPageAndAnEntryInTheIndex() throws {
     let pattern = try Regex(#"(?:report\(\s*|fail\(\s*|id: |failed\(\s*)"([a-z0-9]+(?:-[a-z0-9]+)+)""#)
     var used: Set<String> = []
-    for target in ["SourceJSON", "JSONSchema", "ContentCompiler"] {
+    for target in ["SourceJSON", "JSONSchema", "ContentCheck"] {
       let root = Project.root + "/Sources/" + target
       for name in try FileManager.default.subpathsOfDirectory(atPath: root)
       where name.hasSuffix(".swift") && !name.contains("Generated") {

@@ -1,4 +1,4 @@
-import ContentCompiler
+import ContentCheck
 import Foundation
 import GuideModel
 import TestSupport

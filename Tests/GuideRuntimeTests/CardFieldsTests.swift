@@ -1,9 +1,10 @@
-import ContentCompiler
+import ContentCheck
+import ContentWriter
 import GuideModel
-@testable import GuideRuntime
 import SQLite
 import TestSupport
 import Testing
+@testable import GuideRuntime
 
 /// Fields that a layout does not know.
 @Suite struct CardFieldsTests {

@@ -1,4 +1,6 @@
-import ContentCompiler
+import ContentCheck
+import ContentTools
+import ContentWriter
 import GuideModel
 import GuideRuntime
 import TestSupport

@@ -1,7 +1,8 @@
-import ContentCompiler
-import Publisher
+import ContentCheck
+import ContentWriter
 import GuideModel
 import GuideRuntime
+import Publisher
 import TestSupport
 
 /// The fixture guide, compiled once for all tests.

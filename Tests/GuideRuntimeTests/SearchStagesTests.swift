@@ -1,4 +1,4 @@
-import ContentCompiler
+import ContentCheck
 import GuideModel
 import GuideRuntime
 import TestSupport

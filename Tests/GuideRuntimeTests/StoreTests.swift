@@ -1,9 +1,9 @@
-import ContentCompiler
+import ContentCheck
 import Foundation
 import GuideModel
 import GuideRuntime
-import TestSupport
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite struct ContentLocatorTests {

@@ -1,4 +1,5 @@
-import ContentCompiler
+import ContentCheck
+import ContentWriter
 import GuideEngines
 import GuideModel
 import GuideRuntime

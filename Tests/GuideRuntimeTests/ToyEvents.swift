@@ -1,4 +1,5 @@
-import ContentCompiler
+import ContentCheck
+import ContentWriter
 import GuideModel
 import TestSupport
 

@@ -1,5 +1,5 @@
 package import ContentUpdates
-package import Files
+package import HostSystem
 package import GuideModel
 package import PackTransport
 import ReleaseMetadata

@@ -1,8 +1,8 @@
-import ContentCompiler
+import ContentCheck
 import Publisher
+import ReleaseMetadata
 import TestSupport
 import Testing
-import ReleaseMetadata
 
 /// Packs with links into other packs: every device is offered compatible versions.
 @Suite struct DependentPackTests {

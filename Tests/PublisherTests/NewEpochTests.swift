@@ -1,9 +1,9 @@
-import ContentCompiler
-import Publisher
+import ContentCheck
 import GuideModel
+import Publisher
+import ReleaseMetadata
 import TestSupport
 import Testing
-import ReleaseMetadata
 
 /// A root of the next epoch starts over, permanently.
 @Suite struct NewEpochTests {

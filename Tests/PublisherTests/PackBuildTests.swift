@@ -1,6 +1,6 @@
-import ContentCompiler
-import Publisher
+import AuthoredFiles
 import Foundation
+import Publisher
 import SourceJSON
 import TestSupport
 import Testing

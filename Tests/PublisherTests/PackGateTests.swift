@@ -1,11 +1,11 @@
 import BundleFormat
 import BundleReader
-import ContentCompiler
-import Publisher
-import Files
+import ContentCheck
 import Foundation
-import SourceJSON
+import HostSystem
+import Publisher
 import SQLite
+import SourceJSON
 import TestSupport
 import Testing
 

@@ -1,10 +1,10 @@
-import ContentCompiler
-import Publisher
+import ContentCheck
 import Foundation
 import GuideModel
+import Publisher
+import ReleaseMetadata
 import TestSupport
 import Testing
-import ReleaseMetadata
 
 /// Rejected publications, which leave the folder unchanged.
 @Suite struct PublishRefusalTests {

@@ -1,14 +1,14 @@
+import AuthoredFiles
 import BundleFormat
 import BundleReader
-import Files
-import ContentCompiler
-import Publisher
 import Foundation
 import GuideModel
+import HostSystem
+import Publisher
+import ReleaseMetadata
 import TestSupport
 import Testing
 import Zstandard
-import ReleaseMetadata
 
 /// Contents of a published folder.
 @Suite struct PublishTests {

@@ -1,9 +1,9 @@
-import ContentCompiler
-import Publisher
+import ContentCheck
 import Foundation
+import Publisher
+import ReleaseMetadata
 import TestSupport
 import Testing
-import ReleaseMetadata
 
 /// Publishing never continues from a folder with missing, outdated or changed files.
 @Suite struct PublishedHistoryTests {

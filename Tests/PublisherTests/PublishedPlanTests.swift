@@ -1,10 +1,10 @@
-import ContentCompiler
-import Publisher
+import ContentCheck
+import ContentUpdates
 import GuideModel
+import Publisher
+import ReleaseMetadata
 import TestSupport
 import Testing
-import ReleaseMetadata
-import ContentUpdates
 
 /// Recovery of devices from a mistaken publication when a new epoch is published.
 @Suite struct PublishedPlanTests {

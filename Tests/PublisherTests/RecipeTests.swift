@@ -1,4 +1,4 @@
-import ContentCompiler
+import ContentCheck
 import Publisher
 import SourceJSON
 import TestSupport

@@ -1,10 +1,10 @@
 import BundleFormat
-import ContentCompiler
-import Publisher
+import ContentCheck
 import Foundation
+import Publisher
+import ReleaseMetadata
 import TestSupport
 import Testing
-import ReleaseMetadata
 
 /// After a release key is replaced, publishing never continues from documents signed only by the old key.
 @Suite struct ReplacedKeyTests {

@@ -1,4 +1,4 @@
-import ContentCompiler
+import ContentCheck
 import GuideModel
 
 /// Content is judged on 21 November 2026 in every test.

@@ -1,11 +1,12 @@
-import ContentCompiler
-import Publisher
+import AuthoredFiles
+import ContentCheck
 import Foundation
 import GuideModel
+import Publisher
+import ReleaseMetadata
 import SourceJSON
 import TestSupport
 import Testing
-import ReleaseMetadata
 
 /// A folder to publish from and to, with the toy content, and the publisher of the product as the subject.
 struct ToySite {

@@ -1,8 +1,8 @@
-import ContentCompiler
+import ContentCheck
 import Publisher
+import ReleaseMetadata
 import TestSupport
 import Testing
-import ReleaseMetadata
 
 /// Offers after withdrawals.
 @Suite struct WithdrawalTests {

@@ -1,4 +1,4 @@
-package import Files
+package import HostSystem
 import SQLite
 
 /// Checks a database before it is published or becomes active: the same rules for the publisher's gate and for the

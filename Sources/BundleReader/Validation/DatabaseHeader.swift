@@ -1,5 +1,5 @@
 import BundleFormat
-package import Files
+package import HostSystem
 
 /// The first hundred bytes of an SQLite file, read without SQLite.
 struct DatabaseHeader: Hashable {

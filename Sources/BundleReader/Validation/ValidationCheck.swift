@@ -1,4 +1,4 @@
-import Files
+import HostSystem
 package import SQLite
 
 /// The checks a database must pass before it is used, in this order.

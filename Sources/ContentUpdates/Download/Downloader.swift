@@ -1,4 +1,4 @@
-package import Files
+package import HostSystem
 package import ReleaseMetadata
 package import PackTransport
 

@@ -1,4 +1,4 @@
-import Files
+import HostSystem
 import GuideModel
 import ReleaseMetadata
 import PackTransport

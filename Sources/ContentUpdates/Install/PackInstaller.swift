@@ -1,5 +1,5 @@
 public import BundleFormat
-import Files
+import HostSystem
 public import GuideModel
 public import ReleaseMetadata
 public import PackTransport

@@ -1,4 +1,4 @@
-import Files
+import HostSystem
 import Synchronization
 import ReleaseMetadata
 import PackTransport

@@ -1,5 +1,5 @@
 package import BundleReader
-package import Files
+package import HostSystem
 import GuideRuntime
 
 /// Checks an unpacked database before it may become active: the checks of ``BundleValidator``, and that a search and an

@@ -1,5 +1,5 @@
 import BundleReader
-import Files
+import HostSystem
 import SQLite
 import ReleaseMetadata
 import GuideRuntime

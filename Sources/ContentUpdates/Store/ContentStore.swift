@@ -1,5 +1,5 @@
 import BundleReader
-package import Files
+package import HostSystem
 public import GuideModel
 import Synchronization
 import SQLite

@@ -1,5 +1,5 @@
 import BundleFormat
-import Files
+import HostSystem
 
 /// SHA-256 of files.
 enum FileDigest {

@@ -1,4 +1,4 @@
-package import Files
+package import HostSystem
 import BundleFormat
 
 /// Reads and replaces `state.json`.

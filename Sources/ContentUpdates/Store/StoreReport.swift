@@ -1,4 +1,4 @@
-import Files
+import HostSystem
 public import GuideModel
 
 /// The contents and disk usage of a store, for people; nothing is opened, hashed or written for it.

@@ -1,4 +1,4 @@
-package import Files
+package import HostSystem
 
 /// The exclusive writer of a store: holds its lock, and recovers it first.
 ///

@@ -1,6 +1,6 @@
 package import BundleFormat
 import BundleReader
-package import Files
+package import HostSystem
 import GuideModel
 import Synchronization
 package import SQLite

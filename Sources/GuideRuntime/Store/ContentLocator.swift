@@ -1,5 +1,5 @@
 import BundleFormat
-import Files
+import HostSystem
 
 #if canImport(Glibc)
   import Glibc

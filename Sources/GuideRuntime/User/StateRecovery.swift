@@ -1,4 +1,4 @@
-import Files
+import HostSystem
 public import GuideModel
 import SQLite
 

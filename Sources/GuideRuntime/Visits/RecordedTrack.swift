@@ -1,4 +1,4 @@
-import Files
+import HostSystem
 public import GuideEngines
 import GuideModel
 import SourceJSON

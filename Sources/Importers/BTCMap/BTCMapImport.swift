@@ -1,5 +1,4 @@
-import ContentCompiler
-import Files
+import HostSystem
 import OpenStreetMap
 import SourceJSON
 

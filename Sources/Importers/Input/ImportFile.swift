@@ -1,4 +1,4 @@
-import Files
+import HostSystem
 import OpenStreetMap
 
 /// A source file, plain or compressed with gzip, read in chunks.

@@ -1,5 +1,5 @@
-import ContentCompiler
-import Files
+import AuthoredFiles
+import HostSystem
 
 /// A folder whose files an import replaces: all of them, or none.
 struct ImportOutput {

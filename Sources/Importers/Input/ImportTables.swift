@@ -1,5 +1,5 @@
 import CEmbeddedFiles
-package import Files
+package import HostSystem
 import SourceJSON
 
 /// The data that decides how tags are read: categories and countries, from a content set or from the program.

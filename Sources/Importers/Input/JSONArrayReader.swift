@@ -1,4 +1,4 @@
-import ContentCompiler
+import HostSystem
 import SourceJSON
 
 /// Reads the elements of one large JSON array, a batch at a time: memory is bounded by a few batches and by the

@@ -1,5 +1,4 @@
-import ContentCompiler
-import Files
+import HostSystem
 import SourceJSON
 
 /// `contentc import csv|geojson|sqlite`: rows to authored items, as a mapping file says.

@@ -1,6 +1,6 @@
-import ContentCompiler
 import GuideEngines
 import GuideModel
+import HostSystem
 import SearchText
 import SourceJSON
 

@@ -1,4 +1,4 @@
-import ContentCompiler
+import HostSystem
 import SourceJSON
 
 /// The authored files of an import: merchants and locations in 64 buckets by the merchant's id, so that the rows of one

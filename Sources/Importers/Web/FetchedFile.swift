@@ -1,4 +1,4 @@
-import Files
+import HostSystem
 import PackTransport
 
 /// One document of a web server, fetched by `guide-fetch` into a file.

@@ -1,5 +1,5 @@
 import BundleFormat
-import Files
+import HostSystem
 import SourceJSON
 
 /// Sources on the web, kept in a folder until they have been imported.

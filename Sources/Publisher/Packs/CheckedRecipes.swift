@@ -1,4 +1,5 @@
-import ContentCompiler
+import AuthoredFiles
+import ContentCheck
 import SourceJSON
 
 /// The recipes of a folder, resolved against a content set.

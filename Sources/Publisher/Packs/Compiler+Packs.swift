@@ -1,4 +1,5 @@
-package import ContentCompiler
+import AuthoredFiles
+package import ContentCheck
 
 extension Compiler {
   /// Largest file whose download size is measured.

@@ -1,8 +1,8 @@
-import ContentCompiler
+import AuthoredFiles
 import BundleFormat
 import BundleReader
+import ContentWriter
 import SQLite
-import ContentCompiler
 
 /// A file of `contentc import osm` as the source of a walking graph.
 struct GraphSource {

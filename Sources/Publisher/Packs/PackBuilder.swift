@@ -1,7 +1,9 @@
-import ContentCompiler
+import AuthoredFiles
 import BundleFormat
 import BundleReader
-import Files
+import ContentCheck
+import ContentWriter
+import HostSystem
 import SQLite
 import SourceJSON
 

@@ -1,6 +1,6 @@
-import ContentCompiler
-import SourceJSON
+import ContentCheck
 import ReleaseMetadata
+import SourceJSON
 
 /// Files beside the content that packs are built from.
 enum PackFiles {

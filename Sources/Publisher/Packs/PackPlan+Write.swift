@@ -1,5 +1,7 @@
-import ContentCompiler
+import ContentCheck
+import AuthoredFiles
 import BundleFormat
+import ContentWriter
 import SQLite
 import SourceJSON
 

@@ -1,4 +1,5 @@
-import ContentCompiler
+import AuthoredFiles
+import ContentCheck
 import SourceJSON
 
 /// A recipe resolved against a content set: the rows and files that go into the pack.

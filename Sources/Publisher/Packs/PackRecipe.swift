@@ -1,6 +1,6 @@
-import ContentCompiler
-import SourceJSON
+import ContentCheck
 import ReleaseMetadata
+import SourceJSON
 
 /// The contents of one recipe: what goes into a pack, and when it is offered.
 struct PackRecipe: Sendable {

@@ -1,4 +1,4 @@
-import ContentCompiler
+import ContentCheck
 import SourceJSON
 
 /// Finds the items that selectors match, and reports invalid selectors.

@@ -1,4 +1,5 @@
-import ContentCompiler
+import AuthoredFiles
+import ContentCheck
 import JSONSchema
 import SourceJSON
 

@@ -1,6 +1,6 @@
-import ContentCompiler
-import SourceJSON
+import ContentCheck
 import ReleaseMetadata
+import SourceJSON
 
 /// Checks recipes together: names are safe and unique, dependencies exist and have no cycles.
 enum RecipeNames {

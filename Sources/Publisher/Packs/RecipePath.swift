@@ -1,4 +1,5 @@
-package import ContentCompiler
+import AuthoredFiles
+package import ContentCheck
 
 /// A folder of recipes that has not been read yet.
 private struct RecipePath: CompanionFolder {

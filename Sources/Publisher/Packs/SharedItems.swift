@@ -1,4 +1,4 @@
-import ContentCompiler
+import ContentCheck
 import SourceJSON
 
 /// `shared-item`: every item is in one pack; other packs refer to it with `from`.

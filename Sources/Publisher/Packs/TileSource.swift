@@ -1,5 +1,6 @@
-import ContentCompiler
+import AuthoredFiles
 import BundleFormat
+import ContentWriter
 import SQLite
 
 /// An MBTiles file as the source of map tiles; only its tiles and metadata are read.

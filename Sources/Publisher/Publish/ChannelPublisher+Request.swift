@@ -1,8 +1,8 @@
-import ContentCompiler
+import AuthoredFiles
 import BundleFormat
 import GuideModel
-import SourceJSON
 import ReleaseMetadata
+import SourceJSON
 
 extension ChannelPublisher {
   /// The most days that a publication time may be ahead of the clock. A signed date that is too late becomes

@@ -1,7 +1,8 @@
-package import ContentCompiler
+import AuthoredFiles
+package import ContentCheck
 import GuideModel
-import SourceJSON
 import ReleaseMetadata
+import SourceJSON
 
 extension Compiler {
   /// Builds packs, and publishes the changes in a folder that any web server can serve.

@@ -1,4 +1,4 @@
-import ContentCompiler
+import AuthoredFiles
 import GuideModel
 import ReleaseMetadata
 

@@ -1,5 +1,6 @@
-package import ContentCompiler
+import AuthoredFiles
 import BundleFormat
+package import ContentCheck
 
 extension Compiler {
   /// Writes the delta between two files, as in a publication.

@@ -1,4 +1,4 @@
-import ContentCompiler
+import ContentCheck
 import ReleaseMetadata
 
 /// A channel's offers of every pack, while a publication changes them.

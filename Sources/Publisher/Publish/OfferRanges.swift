@@ -1,4 +1,4 @@
-import ContentCompiler
+import AuthoredFiles
 import ReleaseMetadata
 
 /// Keeps offers compatible: a device never gets a pack with links to items that its other packs lack.

@@ -1,7 +1,7 @@
-import ContentCompiler
+import AuthoredFiles
 import BundleReader
-import SQLite
 import ReleaseMetadata
+import SQLite
 
 /// The items and external links of published databases.
 struct OfferedContents {

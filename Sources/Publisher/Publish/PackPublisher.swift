@@ -1,9 +1,10 @@
-import ContentCompiler
+import AuthoredFiles
 import BundleFormat
-import Files
+import ContentCheck
 import GuideModel
-import SourceJSON
+import HostSystem
 import ReleaseMetadata
+import SourceJSON
 
 /// Builds one pack and determines what a channel may offer of it.
 struct PackPublisher {

@@ -1,4 +1,5 @@
-package import ContentCompiler
+import AuthoredFiles
+package import ContentCheck
 package import GuideModel
 package import ReleaseMetadata
 

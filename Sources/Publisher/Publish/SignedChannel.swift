@@ -1,4 +1,4 @@
-import ContentCompiler
+import AuthoredFiles
 import ReleaseMetadata
 
 /// A channel document with its signatures, as files.

@@ -1,6 +1,6 @@
-import ContentCompiler
+import AuthoredFiles
 import BundleFormat
-import Files
+import HostSystem
 import ReleaseMetadata
 
 /// Files of a published folder, and those staged for it.

@@ -1,4 +1,4 @@
-import ContentCompiler
+import AuthoredFiles
 import ReleaseMetadata
 
 /// The roots of a published folder and those to be added, from the oldest on.

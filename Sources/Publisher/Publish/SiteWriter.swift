@@ -1,5 +1,5 @@
-import ContentCompiler
-import Files
+import AuthoredFiles
+import HostSystem
 import ReleaseMetadata
 
 /// Puts a publication in place, the document last.

@@ -1,4 +1,4 @@
-import ContentCompiler
+import ContentCheck
 package import ReleaseMetadata
 
 extension TrustError {

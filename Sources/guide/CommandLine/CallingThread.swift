@@ -1,4 +1,4 @@
-import Files
+import HostSystem
 
 #if canImport(Glibc)
   import Glibc

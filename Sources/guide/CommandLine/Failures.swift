@@ -1,5 +1,5 @@
 import ArgumentParser
-import Files
+import HostSystem
 import GuideRuntime
 import ReleaseMetadata
 import ContentUpdates

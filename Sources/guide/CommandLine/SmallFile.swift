@@ -1,4 +1,4 @@
-import Files
+import HostSystem
 
 /// Reads small files of the state folder and files given by the traveller, without ever blocking on a pipe or
 /// reading a device.

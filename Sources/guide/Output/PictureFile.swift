@@ -1,4 +1,4 @@
-import Files
+import HostSystem
 import GuideRuntime
 
 /// Turns a picture into PNG with `rsvg-convert`: it is small, maintained, and renders text with the system's fonts, which a

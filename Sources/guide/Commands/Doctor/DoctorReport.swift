@@ -1,5 +1,5 @@
 import ArgumentParser
-import Files
+import HostSystem
 import GuideModel
 import GuideRuntime
 import ContentUpdates

@@ -1,6 +1,6 @@
 import ArgumentParser
 import BundleFormat
-import Files
+import HostSystem
 import GuideModel
 import GuideRuntime
 import Zstandard

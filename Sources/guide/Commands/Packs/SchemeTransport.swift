@@ -1,4 +1,4 @@
-import Files
+import HostSystem
 import GuideRuntime
 import ContentUpdates
 import PackTransport

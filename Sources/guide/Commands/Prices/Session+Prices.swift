@@ -1,4 +1,4 @@
-import Files
+import HostSystem
 import GuideEngines
 import GuideModel
 import GuideRuntime

@@ -1,4 +1,4 @@
-import Files
+import HostSystem
 import GuideRuntime
 
 /// The traveller's settings for every answer, read once per run.
