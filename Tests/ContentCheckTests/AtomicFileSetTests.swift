@@ -1,3 +1,6 @@
+import ContentCheck
+import ContentTools
+import ContentWriter
 import Foundation
 import HostSystem
 import TestSupport

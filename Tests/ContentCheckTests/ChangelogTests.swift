@@ -1,4 +1,6 @@
+import AuthoredFiles
 import ContentCheck
+import ContentTools
 import ContentWriter
 import Foundation
 import GuideRuntime

@@ -1,3 +1,7 @@
+import AuthoredFiles
+import ContentCheck
+import ContentTools
+import ContentWriter
 import Foundation
 import TestSupport
 

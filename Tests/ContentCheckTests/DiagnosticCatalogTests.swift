@@ -1,3 +1,6 @@
+import AuthoredFiles
+import ContentTools
+import ContentWriter
 import Testing
 @testable import ContentCheck
 

@@ -1,3 +1,4 @@
+import AuthoredFiles
 import ContentCheck
 import ContentTools
 import ContentWriter

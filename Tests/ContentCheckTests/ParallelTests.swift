@@ -1,3 +1,6 @@
+import AuthoredFiles
+import ContentTools
+import ContentWriter
 import HostSystem
 import Synchronization
 import Testing

@@ -1,5 +1,7 @@
+import AuthoredFiles
 import ContentCheck
 import ContentTools
+import ContentWriter
 import GuideModel
 import TestSupport
 import Testing

@@ -1,3 +1,6 @@
+import AuthoredFiles
+import ContentTools
+import ContentWriter
 import TestSupport
 import Testing
 @testable import ContentCheck

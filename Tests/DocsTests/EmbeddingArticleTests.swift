@@ -1,3 +1,4 @@
+import ContentCheck
 import Foundation
 import TestSupport
 import Testing

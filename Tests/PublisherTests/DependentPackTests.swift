@@ -1,4 +1,6 @@
+import AuthoredFiles
 import ContentCheck
+import ContentWriter
 import Publisher
 import ReleaseMetadata
 import TestSupport

@@ -1,4 +1,6 @@
+import AuthoredFiles
 import ContentCheck
+import ContentWriter
 import GuideModel
 import Publisher
 import ReleaseMetadata

@@ -1,6 +1,8 @@
+import AuthoredFiles
 import BundleFormat
 import BundleReader
 import ContentCheck
+import ContentWriter
 import Foundation
 import HostSystem
 import Publisher

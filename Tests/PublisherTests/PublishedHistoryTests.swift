@@ -1,4 +1,6 @@
+import AuthoredFiles
 import ContentCheck
+import ContentWriter
 import Foundation
 import Publisher
 import ReleaseMetadata

@@ -1,5 +1,7 @@
+import AuthoredFiles
 import ContentCheck
 import ContentUpdates
+import ContentWriter
 import GuideModel
 import Publisher
 import ReleaseMetadata

@@ -1,5 +1,7 @@
+import AuthoredFiles
 import BundleFormat
 import ContentCheck
+import ContentWriter
 import Foundation
 import Publisher
 import ReleaseMetadata

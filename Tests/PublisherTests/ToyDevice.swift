@@ -1,4 +1,7 @@
+import AuthoredFiles
+import ContentCheck
 import ContentUpdates
+import ContentWriter
 import GuideModel
 import PackTestSupport
 import ReleaseMetadata

@@ -1,5 +1,6 @@
 import AuthoredFiles
 import ContentCheck
+import ContentWriter
 import Foundation
 import GuideModel
 import Publisher

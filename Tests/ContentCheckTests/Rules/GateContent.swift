@@ -1,4 +1,7 @@
+import AuthoredFiles
 import ContentCheck
+import ContentTools
+import ContentWriter
 import GuideModel
 import SourceJSON
 import TestSupport

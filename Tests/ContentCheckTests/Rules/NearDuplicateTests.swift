@@ -1,3 +1,6 @@
+import AuthoredFiles
+import ContentTools
+import ContentWriter
 import GuideEngines
 import GuideModel
 import SourceJSON
