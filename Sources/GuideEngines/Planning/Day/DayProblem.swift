@@ -51,7 +51,8 @@ struct DayProblem {
     func cost(_ from: Int, _ to: Int) -> Int {
       // Without an end point, the day returns to its start.
       let leg = travel[from, to == Self.end && !hasEnd ? Self.start : to]
-      return min(leg.minutes, TravelTable.longest) * weights.travelMinute + (leg.mode == .walk ? 0 : weights.ride)
+      let travelled = min(leg.minutes, TravelTable.longest) * weights.travelMinute
+      return travelled + (leg.mode == .walk ? 0 : weights.ride)
     }
     let keeper = OrderKeeper(
       places: places, days: days, request: request, options: options, candidates: candidates
