@@ -69,7 +69,7 @@ package struct CanonicalLayout {
       let order: [String]
       switch self {
       case .field(let schema): order = schema.orderedKeys
-      case .keys(let list): order = list.map(\.name)
+      case .keys(let list): order = list.map { $0.name }
       case .free, .each: return members
       }
       var rank: [String: Int] = [:]
