@@ -87,8 +87,7 @@ import Testing
     var found: Set<Substring> = []
     for target in [
       "guide", "GuideRuntime", "ContentUpdates", "PackTransport", "ReleaseMetadata", "GuideEngines",
-      "GuideModel",
-      "Files",
+      "GuideModel", "HostSystem", "AuthoredFiles",
     ] {
       let folder = Project.root + "/Sources/" + target
       for name in try FileManager.default.subpathsOfDirectory(atPath: folder) where name.hasSuffix(".swift") {
