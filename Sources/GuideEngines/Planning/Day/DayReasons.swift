@@ -27,10 +27,10 @@ struct DayReasons {
     case .drink: reasons.append(.drink)
     case .visit: if place.rank == 1 { reasons.append(.mustSee) }
     }
-    reasons += request.interests.filter { $0.matches(place) }.prefix(2).map { .interest($0.name) }
+    reasons += solution.scores.interests.filter { $0.matches(place) }.prefix(2).map { .interest($0.name) }
     if !request.party.childAges.isEmpty, place.children == .good { reasons.append(.children) }
     if request.isRaining, place.rain == .good { reasons.append(.dry) }
-    let heat = solution.scores.weights.heat
+    let heat = planner.settings.heat
     if date.isHot, place.heat == .good, heat.from <= minute, minute < heat.until { reasons.append(.cool) }
     // A place that is best at any time of the day gives no reason for one.
     let isTimed = !place.best.isSuperset(of: [.morning, .afternoon])
@@ -69,7 +69,7 @@ struct DayReasons {
     case .none?, nil: break
     }
     if solution.request.isRaining, place.rain == .poor { cautions.append(.wet) }
-    let heat = solution.scores.weights.heat
+    let heat = planner.settings.heat
     if date.isHot, place.heat == .poor, heat.from <= start, start < heat.until { cautions.append(.hot) }
     return cautions
   }

@@ -4,11 +4,13 @@ import GuideModel
 struct OrderKeeper {
   let places: [PlanningPlace]
   let days: [DayDate]
-  let request: DayRequest
+  let scores: DayScores
   let options: DayOptions
   let candidates: DayCandidates
   /// Minutes between two places; nil is where the day starts or ends.
   let minutes: (_ from: Int?, _ to: Int?) -> Int
+
+  private var request: DayRequest { scores.request }
 
   /// Extra worth of every stop of an order, and how often all of that counts when it may be left
   /// out: more than anything new.
@@ -129,7 +131,7 @@ struct OrderKeeper {
         let after = position < sequence.count ? chosen[sequence[position]].place : nil
         let place = chosen[index].place
         let way = minutes(before, place) + minutes(place, after) - minutes(before, after)
-        let merit = chosen[index].worth - way * DayWeights().travelMinute
+        let merit = chosen[index].worth - way * scores.settings.weights.travelMinute
         if merit > best?.merit ?? .min { best = (merit, longer) }
       }
     }
@@ -160,15 +162,15 @@ struct OrderKeeper {
   /// Keeps a table to the times of its meal, an hour longer than for a new plan, where it can be had then.
   private func clipTable(_ candidate: inout DayCandidate, on day: Int, kind: DayStop.Kind?) {
     let place = places[candidate.place]
-    guard place.role == .meal || place.role == .drink || kind ?? .visit != .visit else { return }
-    let weights = DayWeights()
-    let meals = [weights.lunch, DayCandidates.dinner(on: days[day], weights)]
+    guard place.role.isTable || kind ?? .visit != .visit else { return }
+    let settings = scores.settings
+    let meals = [settings.lunch, DayCandidates.dinner(on: days[day], scores)]
     let times =
       switch kind {
       case .lunch: [meals[0]]
       case .dinner: [meals[1]]
-      case .drink: weights.drinks
-      case .visit, nil: meals + (place.role == .drink ? weights.drinks : [])
+      case .drink: settings.drinks
+      case .visit, nil: meals + (place.role == .drink ? settings.drinks : [])
       }
     let starts = candidate.starts[day].flatMap { window in
       times.compactMap { time -> StartWindow? in

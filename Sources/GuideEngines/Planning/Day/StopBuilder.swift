@@ -47,26 +47,55 @@ struct StopBuilder {
     }
   }
 
+  /// Points that a stop costs at this pace; what was asked for, and meals, are worth them.
+  private func effort(_ candidate: DayCandidate) -> Int {
+    candidate.isRequired || candidate.isTimed || candidate.kind != .visit
+      ? 0 : scores.settings.pace(scores.request.pace).leastWorth
+  }
+
   /// One stop for each worth that a candidate has at different times.
   private mutating func add(_ candidate: DayCandidate, location: Int) {
     let place = places[candidate.place]
+    let cost = ([candidate.place] + candidate.parts.map { $0.place }).reduce(0) { sum, index in
+      sum
+        + (places[index].costs.total(scores.request.party, for: candidate.kind, at: places[index].role)?
+          .upperBound ?? 0)
+    }
     var byFactor: [Int: [[StartWindow]]] = [:]
     for day in days.indices {
       for window in candidate.starts[day] {
         for (factor, part) in parts(of: window, candidate, place, days[day]) {
+          let factor = factor * (100 - later(candidate, place, day)) / 100
+          guard let part = rounded(part, candidate) else { continue }
           byFactor[factor, default: Array(repeating: [], count: days.count)][day].append(part)
         }
       }
     }
     for (factor, windows) in byFactor.sorted(by: { $0.key > $1.key }) {
+      guard candidate.isRequired || candidate.worth * factor / 100 > effort(candidate) else { continue }
       stops.append(
         PlanStop(
-          location: location, score: candidate.worth * factor / 100, visitTime: candidate.visit,
-          windows: windows, cost: place.costs.total(scores.request.party)?.upperBound ?? 0))
+          location: location, score: max(1, candidate.worth * factor / 100 - effort(candidate)),
+          visitTime: candidate.visit,
+          windows: windows, cost: cost))
       origins.append(
         DayProblem.Origin(
-          place: candidate.place, kind: candidate.kind, visit: candidate.visit, location: location))
+          place: candidate.place, kind: candidate.kind, visit: candidate.visit, location: location,
+          parts: candidate.parts))
     }
+  }
+
+  /// Percent that a place of the first rank is worth less on a later day, so that it comes on the first ones.
+  private func later(_ candidate: DayCandidate, _ place: PlanningPlace, _ day: Int) -> Int {
+    place.rank == 1 && !candidate.isTimed ? min(50, day * scores.settings.weights.laterDay) : 0
+  }
+
+  /// A window between times that a plan gives; nil when there is none. Times given by hand stay as they are.
+  private func rounded(_ window: StartWindow, _ candidate: DayCandidate) -> StartWindow? {
+    let step = scores.settings.roundMinutes
+    guard !candidate.isTimed, step > 1 else { return window }
+    let (opens, closes) = (scores.settings.rounded(window.opens), window.closes / step * step)
+    return opens <= closes ? StartWindow(opens: opens, closes: closes) : nil
   }
 
   /// A window divided where the worth of a start changes; factors in steps of five.

@@ -160,7 +160,10 @@ extension Session {
   fileprivate func interest(_ text: String) throws -> DayInterest {
     let name = text.split(separator: " ").joined(separator: " ")
     guard let interest = try guide.interest(named: name) else {
-      let known = DayInterest.all.map { catalogue.text("interest." + $0.name) }.joined(separator: ", ")
+      let known = try guide.planningSettings().interests.map { interest in
+        let key = "interest." + interest.name
+        return catalogue.has(key) ? catalogue.text(key) : catalogue.value(interest.name)
+      }.joined(separator: ", ")
       throw RuntimeError(
         .refused, catalogue.text("trip.noInterest", name), help: catalogue.text("trip.noInterest.help", known)
       )
