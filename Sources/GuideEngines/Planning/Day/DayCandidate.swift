@@ -31,6 +31,8 @@ struct DayCandidate {
 struct DayOptions: Hashable {
   /// Indicates whether stops may be added that were not requested.
   var mayAdd = true
+  /// Money of a day that its rides take.
+  var reservedCost = 0
   /// Meals that were had already.
   var eaten: Set<DayStop.Kind> = []
   /// Indicates whether a meal is as important as requested places.

@@ -78,7 +78,7 @@ struct DayCandidates {
       return .avoided
     }
     if request.isSureOnly, place.operating?.status == .unknown { return .closure(.assumed) }
-    if request.isStepFree, !place.isStepFree { return .steps }
+    if request.isStepFree, !place.isStepFree, !place.role.isTable { return .steps }
     if place.role == .excursion, !isExcursionPlanned { return .excursion }
     if request.isRaining, scores.rainFactor(place) <= 30 { return .rain }
     if scores.visitCostFactor(place) <= 30, !place.role.isTable { return .budget }
@@ -148,7 +148,7 @@ struct DayCandidates {
         [DayCandidates.dinner(on: $0, scores)]
       }
     }
-    if place.role == .drink || place.servings.contains(.snack) && place.role != .meal {
+    if place.role == .drink {
       addMeal(.drink, index, minutes(.drink, place, visit), isAsked) { $0.isRamadan ? [] : settings.drinks }
     }
   }
@@ -159,7 +159,9 @@ struct DayCandidates {
     case .visit: visit
     case .lunch: max(settings.shortestMeal, visit)
     // Dinner is never hurried.
-    case .dinner: max(settings.shortestMeal, visit, place.visit.usual)
+    case .dinner where place.role.isTable: max(settings.shortestMeal, visit, place.visit.usual)
+    // A meal on a square is not as long as an evening there.
+    case .dinner: max(settings.shortestMeal, place.visit.usual)
     case .drink: min(visit, settings.longestDrink)
     }
   }

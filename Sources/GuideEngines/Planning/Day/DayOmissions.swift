@@ -58,7 +58,12 @@ struct DayOmissions {
     }
     if isBeyondBudget(place) { return .budget }
     if place.role.isTable { return .otherTable }
-    if solution.days.allSatisfy({ $0.isHot }), place.heat == .poor { return .heat }
+    let heat = planner.settings.heat
+    if solution.days.allSatisfy({ $0.isHot }), place.heat == .poor,
+      starts.allSatisfy({ heat.from <= max($0.opens, request.startTime) && $0.closes < heat.until })
+    {
+      return .heat
+    }
     if request.isRaining, place.rain == .poor { return .rain }
     if place.rank == 1 { return .noTime }
     let kind = solution.candidates.variety(of: place)

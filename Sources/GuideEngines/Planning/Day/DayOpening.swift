@@ -198,6 +198,12 @@ struct DayOpening {
     return rules + (isLate ? [lastEntryRule].compactMap { $0 } : [])
   }
 
+  /// The hours that a time lies outside of, where they are known and not assumed; nil when it may be open then.
+  func knownHours(without minute: Int) -> Span? {
+    guard rules.isEmpty, let first = spans.first else { return nil }
+    return spans.contains { $0.opens <= minute && minute < $0.closes } ? nil : first
+  }
+
   /// The windows of the start of a visit of some length.
   func starts(visit: Int) -> [StartWindow] {
     spans.compactMap { span in

@@ -44,7 +44,14 @@ public struct DayPlanner: Sendable {
   public func plan(_ request: DayRequest) -> TripPlan { plan(request, DayOptions()) }
 
   func plan(_ request: DayRequest, _ options: DayOptions) -> TripPlan {
+    var options = options
     var solution = solve(request, options)
+    for _ in 0..<DayPlanner.mostSavings {
+      let excess = solution.overspending(settings)
+      guard excess > 0 else { break }
+      options.reservedCost += excess
+      solution = solve(request, options)
+    }
     if options.requiresMeals, !solution.impossible(self).isEmpty {
       // Requested places come before meals.
       var other = options
@@ -57,6 +64,9 @@ public struct DayPlanner: Sendable {
     return DayReport(self, solution, options).plan(relaxation: relaxation)
   }
 
+  /// As often is a day planned again with less money for its stops, because its rides cost too much.
+  private static let mostSavings = 4
+
   /// The best plan, as a solution that is yet to be rendered.
   func solve(_ request: DayRequest, _ options: DayOptions, isQuick: Bool = false) -> DaySolution {
     let days = (0..<max(1, min(DayRequest.mostDays, request.dayCount))).map {
@@ -66,8 +76,9 @@ public struct DayPlanner: Sendable {
     let candidates = DayCandidates(places, days, scores, calendar, options)
     let budget = isQuick ? PlanBudget(iterations: 300, labels: 0) : PlanBudget(iterations: 1200, labels: 4000)
     let problem = DayProblem(candidates, places, days, scores, options, ways: ways, areas: areas)
+    let plan = Planner.plan(problem.problem, budget: budget)
     return DaySolution(
       request: request, days: days, scores: scores, candidates: candidates, problem: problem,
-      plan: Planner.plan(problem.problem, budget: budget))
+      plan: DayWaits(problem: problem, candidates: candidates, days: days).shortened(plan))
   }
 }

@@ -76,20 +76,11 @@ struct DayProblem {
     let frames = days.map { _ in
       PlanDay(
         startLocation: Self.start, endLocation: Self.end, startTime: request.startTime,
-        endTime: request.endTime, maximumCost: request.mostCost)
+        endTime: request.endTime, maximumCost: request.mostCost.map { max(0, $0 - options.reservedCost) })
     }
     problem = PlanProblem(
       stops: builder.stops, days: frames, travel: TravelTable(count: points.count, time: minutes),
       groups: builder.groups, legCosts: TravelTable(count: points.count, time: cost))
-  }
-
-  /// Meal of a stop at a table at some time.
-  static func kind(of place: PlanningPlace, at minute: Int) -> DayStop.Kind {
-    guard place.role.isTable else { return .visit }
-    let isKitchen = place.role == .meal && place.servings.isEmpty
-    if (660...930).contains(minute), isKitchen || place.servings.contains(.lunch) { return .lunch }
-    if (1080...1350).contains(minute), isKitchen || place.servings.contains(.dinner) { return .dinner }
-    return .drink
   }
 
   /// Replaces the windows of what has a fixed time.
@@ -100,11 +91,12 @@ struct DayProblem {
     for stop in request.fixed where days.indices.contains(stop.day) {
       guard let index = chosen.firstIndex(where: { places[$0.place].id == stop.place }) else { continue }
       let place = chosen[index].place
-      if candidates.openings[place][stop.day].closure?.isCertain == true {
+      let opening = candidates.openings[place][stop.day]
+      if opening.closure?.isCertain == true || opening.knownHours(without: stop.start) != nil {
         chosen.removeAll { $0.place == place }
         continue
       }
-      chosen[index].kind = kind(of: places[place], at: stop.start)
+      chosen[index].kind = DayStop.Kind(at: places[place], from: stop.start)
       chosen[index].starts = [[StartWindow]](repeating: [], count: days.count)
       chosen[index].starts[stop.day] = [StartWindow(opens: stop.start, closes: stop.start)]
       (chosen[index].isTimed, chosen[index].isRequired) = (true, true)

@@ -63,6 +63,7 @@ struct DayReasons {
       cautions.append(.undatedHours)
     }
     if opening.shouldRing { cautions.append(.ringFirst) }
+    if solution.request.isStepFree, !place.isStepFree { cautions.append(.stepsUnknown) }
     switch place.booking {
     case .required: cautions.append(.bookingRequired)
     case .advised: cautions.append(.bookingAdvised)

@@ -99,7 +99,8 @@ struct DayReport {
     let opening = solution.candidates.openings[index][day]
     let reasons = DayReasons(planner, solution)
     return DayStop(
-      place: place.id, kind: kind, leg: leg, arrival: min(visit.arrival, time.lowerBound),
+      place: place.id, kind: kind, leg: leg,
+      arrival: time.lowerBound == visit.start ? visit.arrival : time.lowerBound,
       start: time.lowerBound, end: time.upperBound, slack: visit.slack,
       reasons: reasons.reasons(place, kind, at: time.lowerBound, on: day, leg: leg, after: previous),
       cautions: reasons.cautions(place, opening, at: time.lowerBound, end: time.upperBound, on: day),

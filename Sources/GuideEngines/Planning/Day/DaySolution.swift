@@ -9,6 +9,24 @@ struct DaySolution {
   let problem: DayProblem
   let plan: Plan
 
+  /// The most money by which a day with its rides is beyond the limit.
+  func overspending(_ settings: DaySettings) -> Int {
+    guard let most = request.mostCost else { return 0 }
+    return plan.tours.map { tour in
+      var (spent, rides, here) = (0, 0, DayProblem.start)
+      for visit in tour.visits {
+        let location = problem.origins[visit.stop].location
+        rides += problem.travel[here, location].mode == .taxi ? 1 : 0
+        spent += problem.problem.stops[visit.stop].cost
+        here = location
+      }
+      if request.end != nil, !tour.visits.isEmpty, problem.travel[here, DayProblem.end].mode == .taxi {
+        rides += 1
+      }
+      return spent + (settings.price(ofRides: rides, request.party)?.upperBound ?? 0) - most
+    }.max() ?? 0
+  }
+
   /// All places that the plan visits, those inside others included.
   var visitedPlaces: Set<Int> {
     Set(plan.tours.flatMap { $0.visits.flatMap { places(of: $0) } })
@@ -44,6 +62,11 @@ struct DaySolution {
       guard !planned.contains(index) else { return nil }
       if let closure = certainClosure(id, index) {
         return TripPlan.Omission(place: id, reason: .closure(closure))
+      }
+      if let fixed = request.fixed.first(where: { $0.place == id && days.indices.contains($0.day) }),
+        let hours = candidates.openings[index][fixed.day].knownHours(without: fixed.start)
+      {
+        return TripPlan.Omission(place: id, reason: .outsideHours(opens: hours.opens, closes: hours.closes))
       }
       if problem.orderRefusals.contains(index) { return TripPlan.Omission(place: id, reason: .order) }
       return TripPlan.Omission(place: id, reason: DayOmissions(planner, self).reason(index))

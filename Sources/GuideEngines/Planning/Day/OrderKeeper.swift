@@ -147,7 +147,7 @@ struct OrderKeeper {
     if options.isOrderOptional { candidate.worth = (candidate.worth + Self.keptWorth) * Self.keptBonus }
     let place = places[candidate.place]
     if candidate.kind == .visit, request.kinds[place.id] == nil, let first = windows.first?.opens {
-      candidate.kind = DayProblem.kind(of: place, at: first)
+      candidate.kind = DayStop.Kind(at: place, from: first)
     }
   }
 

@@ -38,6 +38,7 @@ public struct PlanningCosts: Hashable, Sendable {
   {
     if kind != .visit, !role.isTable {
       let people = party.adults + party.childAges.count
+      guard kind != .drink else { return nil }
       return meal.map { $0.lowerBound * people...$0.upperBound * people }
     }
     guard let perPerson else { return nil }

@@ -60,6 +60,9 @@ struct DayArguments: ParsableArguments {
   @Flag(help: "Plan only what is known to be open, nothing assumed.")
   var sureOnly = false
 
+  @Flag(help: "Plan only places where a source says that no step is in the way.")
+  var stepFree = false
+
   @Flag(inversion: .prefixedNo, help: "Plan meals.")
   var meals = true
 
@@ -114,6 +117,7 @@ struct DayArguments: ParsableArguments {
     for text in avoid { try session.avoid(text, in: &request) }
     request.fixed = try fix.map { try session.fixedStop($0, days: days) }
     (request.isRaining, request.isHot, request.isSureOnly, request.hasMeals) = (rain, heat, sureOnly, meals)
+    request.isStepFree = stepFree
     request.metresPerMinute = session.preferences.walkingMetresPerHour.map { $0 / 60 }
     return request
   }
