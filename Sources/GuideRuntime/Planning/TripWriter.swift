@@ -108,7 +108,8 @@ struct TripWriter {
 
   private func way(_ leg: DayLeg) -> String? {
     guard leg.minutes > 0 else { return nil }
-    let minutes = duration(leg.minutes)
+    // An estimate is not exact to the minute.
+    let minutes = duration(leg.isKnown ? leg.minutes : max(5, (leg.minutes + 2) / 5 * 5))
     let time = leg.isKnown ? minutes : catalogue.text("trip.about", minutes)
     let way = catalogue.text("trip." + leg.mode.rawValue, time, distance(leg.metres))
     return leg.mode == .taxi && leg.walkMetres >= 50
@@ -211,6 +212,7 @@ struct TripWriter {
       case .closure(let closure): catalogue.text("trip.why." + closure.rawValue)
       case .outsideHours(let opens, let closes):
         catalogue.text("trip.why.outsideHours", TripWriter.clock(opens), TripWriter.clock(closes))
+      case .closesEarlier(let minute): catalogue.text("trip.why.closesEarlier", TripWriter.clock(minute))
       case .tooFar(let minutes): catalogue.text("trip.why.tooFar", duration(minutes))
       default: catalogue.text("trip.why.\(omission.reason)")
       }

@@ -65,6 +65,11 @@ struct DayOmissions {
       return .heat
     }
     if request.isRaining, place.rain == .poor { return .rain }
+    let closes = openings.flatMap { $0.spans.map { $0.closes } }.max() ?? 0
+    let hasTime = solution.plan.tours.contains { request.endTime - $0.arrival >= visit }
+    if hasTime, solution.plan.tours.allSatisfy({ closes < $0.arrival + visit }) {
+      return .closesEarlier(at: closes)
+    }
     if place.rank == 1 { return .noTime }
     let kind = solution.candidates.variety(of: place)
     let others = solution.plan.tours.flatMap { $0.visits }.filter {

@@ -74,7 +74,9 @@ public struct DayPlanner: Sendable {
     }
     let scores = DayScores(settings, request)
     let candidates = DayCandidates(places, days, scores, calendar, options)
-    let budget = isQuick ? PlanBudget(iterations: 300, labels: 0) : PlanBudget(iterations: 1200, labels: 4000)
+    let budget =
+      isQuick
+      ? PlanBudget(iterations: 300, labels: 0) : PlanBudget(iterations: 600 + 600 * days.count, labels: 4000)
     let problem = DayProblem(candidates, places, days, scores, options, ways: ways, areas: areas)
     let plan = Planner.plan(problem.problem, budget: budget)
     return DaySolution(

@@ -48,7 +48,7 @@ struct DayProblem {
       points, request, scores.settings, isHot: days.contains(where: { $0.isHot }), ways: ways, areas: areas)
     self.travel = travel
     let hasEnd = request.end != nil
-    let pause = scores.settings.pace(request.pace).pause
+    let pause = scores.settings.pause(request)
     func minutes(_ from: Int, _ to: Int) -> Int {
       if to == Self.end, !hasEnd { return 0 }
       let isBetweenStops = from > Self.end && to > Self.end && from != to

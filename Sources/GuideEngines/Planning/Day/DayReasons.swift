@@ -25,7 +25,12 @@ struct DayReasons {
     case .lunch: reasons.append(.lunch)
     case .dinner: reasons.append(date.isRamadan ? .afterSunset : .dinner)
     case .drink: reasons.append(.drink)
-    case .visit: if place.rank == 1 { reasons.append(.mustSee) }
+    case .visit:
+      if place.rank == 1 { reasons.append(.mustSee) }
+      let lunch = planner.settings.lunch
+      if place.excursion != nil, minute < lunch.until, solution.hasNoLunch(on: day) {
+        reasons.append(.lunchOnTheWay)
+      }
     }
     reasons += solution.scores.interests.filter { $0.matches(place) }.prefix(2).map { .interest($0.name) }
     if !request.party.childAges.isEmpty, place.children == .good { reasons.append(.children) }

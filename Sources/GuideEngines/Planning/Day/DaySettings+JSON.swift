@@ -22,6 +22,7 @@ extension DaySettings: JSONReadable {
     roundMinutes = try members.optional("round_minutes") ?? roundMinutes
     excursionsFromDay = try members.optional("excursions_from_day")
     excursionsNeedDays = try members.optional("excursions_need_days") ?? excursionsNeedDays
+    longTripPause = try members.optional("long_trip_pause_minutes") ?? longTripPause
     guard !importance.isEmpty, (1...60).contains(roundMinutes) else { throw JSONMismatch(.invalid) }
   }
 

@@ -101,6 +101,8 @@ public struct DaySettings: Hashable, Sendable {
   /// The day of a trip from which one excursion may come in unasked, and the shortest trip that has one; nil: never.
   var excursionsFromDay: Int?
   var excursionsNeedDays = 1
+  /// Further rest between two stops on trips that long, so that the sights last.
+  var longTripPause = 0
 
   /// Number of candidates in the search: for one day, and for each further one.
   let mostVisits = 40
@@ -117,6 +119,12 @@ public struct DaySettings: Hashable, Sendable {
     case .standard: standard
     case .full: full
     }
+  }
+
+  /// Rest between two stops of a request.
+  func pause(_ request: DayRequest) -> Int {
+    let isLong = excursionsFromDay != nil && request.dayCount >= excursionsNeedDays
+    return pace(request.pace).pause + (isLong ? longTripPause : 0)
   }
 
   /// What a name means: an interest of the content, else a category or tag.

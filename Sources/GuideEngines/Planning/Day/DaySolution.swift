@@ -9,6 +9,11 @@ struct DaySolution {
   let problem: DayProblem
   let plan: Plan
 
+  /// Checks whether a day has no table for lunch.
+  func hasNoLunch(on day: Int) -> Bool {
+    !plan.tours[day].visits.contains { problem.origins[$0.stop].kind == .lunch }
+  }
+
   /// The most money by which a day with its rides is beyond the limit.
   func overspending(_ settings: DaySettings) -> Int {
     guard let most = request.mostCost else { return 0 }

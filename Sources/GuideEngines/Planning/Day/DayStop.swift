@@ -39,6 +39,8 @@ public enum DayReason: Hashable, Sendable {
   /// A liking of the traveller, by name.
   case interest(String)
   case lunch, dinner, drink
+  /// An excursion over midday: lunch is on the way.
+  case lunchOnTheWay
   /// The meal after sunset in Ramadan.
   case afterSunset
   /// Its best part of the day, or a quiet hour.

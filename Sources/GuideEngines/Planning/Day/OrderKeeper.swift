@@ -16,6 +16,8 @@ struct OrderKeeper {
   /// out: more than anything new.
   private static let keptWorth = 1000
   private static let keptBonus = 4
+  /// The same for a meal: of a day that became too full, other stops are left out before it.
+  private static let mealWorth = 8000
 
   /// Keeps the orders of all days; the places that do not fit into theirs.
   func keep(_ chosen: inout [DayCandidate]) -> [Int] {
@@ -81,7 +83,9 @@ struct OrderKeeper {
   private func items(_ sequence: [Int], _ chosen: [DayCandidate], on day: Int) -> [KeptOrder.Item] {
     sequence.map {
       KeptOrder.Item(
-        starts: chosen[$0].starts[day], visit: chosen[$0].visit, worth: chosen[$0].worth + Self.keptWorth)
+        starts: chosen[$0].starts[day], visit: chosen[$0].visit,
+        worth: chosen[$0].worth
+          + ([.lunch, .dinner].contains(chosen[$0].kind) ? Self.mealWorth : Self.keptWorth))
     }
   }
 

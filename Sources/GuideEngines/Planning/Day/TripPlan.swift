@@ -99,6 +99,8 @@ public enum DayOmission: Hashable, Sendable {
   /// Steps are in the way, or nothing is known of them.
   case steps
   case noTime
+  /// It closes before the time that is left.
+  case closesEarlier(at: Int)
   /// Of its kind there are others.
   case variety
   /// The order given by hand leaves no time for it.
@@ -115,6 +117,7 @@ extension DayOmission {
     switch self {
     case .closure(let closure): closure.rawValue
     case .outsideHours: "outsideHours"
+    case .closesEarlier: "closesEarlier"
     case .tooFar: "tooFar"
     default: "\(self)"
     }
