@@ -68,7 +68,7 @@ class Places:
         self.must = {id for id, item in self.all.items()
                      if item.get("rank") == 1 and plans[id].get("role", "never") != "never"}
         self.main = [id for id in self.must if "evening" in plans[id].get("best", {}).get("parts", [])]
-        self.walled = {id for id, plan in plans.items() if plan.get("access", {}).get("road") == "none"}
+        self.walled = {id for id, plan in plans.items() if plan.get("road", {}).get("metres", 0) >= 100}
         self.inside = {id: plan["inside"] for id, plan in plans.items() if "inside" in plan}
 
 
@@ -105,7 +105,7 @@ def measure(plan, places, row):
         row["taxis"] += len(rides)
         before = [None] + stops
         row["no road"] += sum(1 for a, b in zip(before, stops) if b["leg"]["mode"] == "taxi" and (
-            b["place"] in places.walled or (a and a["place"] in places.walled)) and not b["leg"].get("walk"))
+            b["place"] in places.walled or (a and a["place"] in places.walled)) and not b["leg"].get("walkMetres"))
         row["km"] += day["walkingMetres"] / 1000
         ratio = zigzag(stops)
         if ratio is not None:

@@ -117,7 +117,7 @@ import Testing
     request.dayCount = 3
     let plan = planner.plan(request)
     #expect(plan.days.count == 3 && Set(plan.places).count == plan.places.count)
-    #expect(plan.days.allSatisfy { (3...9).contains($0.stops.count) && $0.walkingMetres < 7000 })
+    #expect(plan.days.allSatisfy { $0.stops.count >= 3 && $0.walkingMetres < 8000 })
   }
 
   @Test func knownWalksCountBeforeStraightLines() throws {
