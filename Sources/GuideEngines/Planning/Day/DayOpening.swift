@@ -182,7 +182,8 @@ struct DayOpening {
     spans = spans.flatMap { span -> [Span] in
       var parts: [Span] = []
       if span.opens < min(span.closes, gap.from) {
-        parts.append(Span(opens: span.opens, closes: min(span.closes, gap.from)))
+        parts.append(
+          Span(opens: span.opens, closes: min(span.closes, gap.from), lastEntry: span.lastEntry))
       }
       if max(span.opens, gap.until) < span.closes {
         parts.append(

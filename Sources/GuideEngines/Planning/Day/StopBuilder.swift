@@ -51,7 +51,7 @@ struct StopBuilder {
   /// Puts excursions that take up midday among the lunches, and those that were not asked for into one group: a trip has
   /// one of them.
   private mutating func addExcursions(_ options: DayOptions, _ ofMeal: inout [[DayStop.Kind: [Int]]]) {
-    let excursions = stops.indices.filter { places[origins[$0].place].excursion != nil }
+    let excursions = stops.indices.filter { places[origins[$0].place].role == .excursion }
     for index in excursions {
       let (place, stop) = (places[origins[index].place], stops[index])
       guard stop.visitTime + (place.excursion?.minutesEachWay ?? 0) >= StopBuilder.middayMinutes else {
