@@ -150,9 +150,10 @@ bench-merchants: build ## Measure 100,000 places of made-up merchants beside pla
 	$(SWIFT) build $(BUILD_FLAGS) --product merchants-bench
 	Benchmarks/merchants
 
-bench-days: bundles/content.db ## Measure plans of days over the guide
+bench-days: build bundles/content.db ## Measure plans of days over the guide, and how plausible they are (needs python3)
 	$(SWIFT) build $(BUILD_FLAGS) --product day-bench
 	$(BIN)/day-bench bundles/content.db
+	python3 Benchmarks/days/plausibility.py $(BIN)/guide bundles/content.db content
 
 bench-delta: build ## Measure packs and deltas for a 1 % edit (needs python3, zstd)
 	Benchmarks/delta

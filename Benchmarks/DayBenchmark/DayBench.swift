@@ -21,7 +21,8 @@ enum DayBench {
     try measure("three days, \(planner.places.count) places", planner, days: 3, count: count / 2)
     let many = try larger(planner, to: 500)
     let calendar = DayCalendar(hours: guide.calendars.hours, zone: guide.calendars.zone)
-    let large = DayPlanner(many, calendar: calendar, areas: try guide.walkingAreas())
+    let large = DayPlanner(
+      many, calendar: calendar, areas: try guide.walkingAreas(), settings: planner.settings)
     try measure("one day, 500 places", large, days: 1, count: count / 4)
     try measure("three days, 500 places", large, days: 3, count: count / 8)
   }
@@ -83,7 +84,11 @@ struct BenchRandom {
       endTime: start + number(16...48) * 15, start: place.point)
     request.dayCount = days
     request.pace = DayRequest.Pace.allCases[number(0...2)]
-    if number(0...1) == 0 { request.interests = [DayInterest.all[number(0...DayInterest.all.count - 1)]] }
+    if number(0...1) == 0, !planner.settings.interests.isEmpty {
+      request.interests = [
+        DayInterest(named: planner.settings.interests[number(0...planner.settings.interests.count - 1)].name)
+      ]
+    }
     if number(0...3) == 0 { request.party = DayParty(adults: 2, childAges: [6]) }
     if number(0...3) == 0 { request.end = place.point }
     if number(0...4) == 0 { request.isRaining = true }

@@ -117,6 +117,10 @@ public struct PlacePlan: JSONReadable, Hashable, Sendable {
   public let meal: PlacePlanMeal?
   /// Point and entrance.
   public let access: PlacePlanAccess?
+  /// Way from the nearest street for cars.
+  public let road: PlacePlanRoad?
+  /// Place it lies in: one entrance, visited right after it.
+  public let inside: String?
   /// Places close together.
   public let cluster: PlacePlanCluster?
   /// Pair with.
@@ -145,6 +149,8 @@ public struct PlacePlan: JSONReadable, Hashable, Sendable {
     kids = try members.optional("kids")
     meal = try members.optional("meal")
     access = try members.optional("access")
+    road = try members.optional("road")
+    inside = try members.optional("inside")
     cluster = try members.optional("cluster")
     pairWith = try members.list("pair_with")
     notWith = try members.list("not_with")
@@ -614,6 +620,24 @@ public struct PlacePlanAccess: JSONReadable, Hashable, Sendable {
     findMinutes = try members.optional("find_minutes")
     remark = try members.optional("remark")
     remarkFrench = try members.optional("remark_french")
+    basis = try members.value("basis")
+    rule = try members.optional("rule")
+  }
+}
+
+/// Way from the nearest street for cars.
+public struct PlacePlanRoad: JSONReadable, Hashable, Sendable {
+  /// Metres on foot from where a taxi stops.
+  public let metres: Int
+  /// Basis of the value.
+  public let basis: PlacePlanWindowBasis
+  /// Id of the planning default that fills the gap.
+  public let rule: String?
+
+  /// Reads the value; a list that is not there is empty.
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    metres = try members.value("metres")
     basis = try members.value("basis")
     rule = try members.optional("rule")
   }

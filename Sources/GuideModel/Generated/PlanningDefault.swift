@@ -21,6 +21,7 @@ public enum PlanningDefault {
     case setting
     case access
     case walking
+    case settings
     case windows
     case sourceRefs = "source_refs"
   }

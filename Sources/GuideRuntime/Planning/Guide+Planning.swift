@@ -34,7 +34,7 @@ extension Guide {
     return DayPlanner(
       items.compactMap { reader.place($0) }, of: isCut ? count : nil,
       calendar: DayCalendar(hours: calendars.hours, zone: calendars.zone), areas: try walkingAreas(),
-      ways: ways)
+      settings: defaults.settings, ways: ways)
   }
 
   /// A planner for the places of a plan, as ``dayPlanner(around:with:limit:maps:)``.
@@ -77,6 +77,13 @@ extension Guide {
     try Item.head(id, in: generation, language: language)?.text(PlanningDefault.Column.text)
   }
 
+  /// What days are planned by, as the content sets it.
+  ///
+  /// - Throws: ``RuntimeError`` when a database cannot be read.
+  public func planningSettings() throws -> DaySettings {
+    PlanningDefaults(try items(ofType: "planning_default")).settings
+  }
+
   /// An interest by its name: one that covers several kinds of places, or a category or tag of the content,
   /// in any language.
   ///
@@ -84,13 +91,16 @@ extension Guide {
   /// - Throws: ``RuntimeError`` when a database cannot be read.
   public func interest(named text: String) throws -> DayInterest? {
     let name = text.lowercased()
-    if let known = DayInterest.all.first(where: { $0.name == name || $0.name == name + "s" }) { return known }
+    let interests = try planningSettings().interests.map(\.name)
+    if let known = interests.first(where: { $0 == name || $0 == name + "s" }) {
+      return DayInterest(named: known)
+    }
     for language in Catalogue.languages {
       let catalogue = Catalogue(language: language)
-      if let known = DayInterest.all.first(where: {
-        catalogue.text("interest." + $0.name).lowercased() == name
+      if let known = interests.first(where: {
+        catalogue.has("interest." + $0) && catalogue.text("interest." + $0).lowercased() == name
       }) {
-        return known
+        return DayInterest(named: known)
       }
     }
     for facet in [Facet.category, .tag] {

@@ -1,3 +1,4 @@
+import GuideEngines
 import GuideModel
 
 /// The values that fill gaps where no source speaks, in the order in which they count.
@@ -10,9 +11,14 @@ struct PlanningDefaults {
   }
 
   private let rules: [Rule]
+  /// What days are planned by.
+  let settings: DaySettings
 
   /// The defaults of a content; defaults whose value differs from place to place are stored with the places.
   init(_ items: [Item]) {
+    settings =
+      items.lazy.compactMap { $0.objects(DaySettings.self, PlanningDefault.Column.settings) }.first
+      ?? DaySettings()
     rules = items.filter { $0.integer(PlanningDefault.Column.byPlace) != 1 }
       .sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
       .compactMap { item in

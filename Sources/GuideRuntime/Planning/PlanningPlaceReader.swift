@@ -113,11 +113,15 @@ struct PlanningPlaceReader {
       place.heat = setting.heat.flatMap { PlanningPlace.Fit(rawValue: $0.rawValue) }
       place.settingRule = basis.rule
     }
-    if place.tags.contains("rain_friendly") { place.rain = .good }
-    if place.tags.contains("air_conditioned") { place.heat = .good }
+    let settings = defaults.settings
+    if !place.tags.isDisjoint(with: settings.rainKinds) { place.rain = .good }
+    if !place.tags.isDisjoint(with: settings.heatKinds) { place.heat = .good }
     place.children =
       plan?.kids.flatMap { PlanningPlace.Fit(rawValue: $0.fit.rawValue) }
-      ?? (place.tags.contains("kid_friendly") || place.tags.contains("family") ? .good : nil)
+      ?? (place.tags.isDisjoint(with: settings.childrenKinds) ? nil : .good)
+    place.isStepFree = !Set(item.texts(Place.Column.needs)).isDisjoint(with: settings.stepFreeNeeds)
+    place.roadMetres = plan?.road?.metres
+    place.inside = plan?.inside.map { ItemID(rawValue: $0) }
     place.servings = Set(
       (plan?.meal?.serves ?? []).compactMap { PlanningPlace.Serving(rawValue: $0.rawValue) })
     if let (access, basis) = fill.merged(plan?.access, "access") {
@@ -214,6 +218,9 @@ extension PlanningCosts {
     if let low = cost?.minMad, let high = cost?.maxMad, low <= high, perPerson == nil || cost?.choice != true
     {
       perPerson = PlanningCosts.dirhams(low, .down)...PlanningCosts.dirhams(high, .up)
+    }
+    if !isTable, let low = item.count(Place.Column.expectedCostMinMad) {
+      meal = low...max(low, item.count(Place.Column.expectedCostMaxMad) ?? low)
     }
     isShared = cost?.per == .carriage || cost?.per == .group
     children = (cost?.children ?? []).map {

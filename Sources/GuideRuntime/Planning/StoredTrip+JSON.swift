@@ -18,7 +18,8 @@ extension DayRequest {
       "fixed": .list(
         fixed.map {
           .members(["place": $0.place.json, "day": $0.day.json, "start": $0.start.json])
-        }), "rain": isRaining.json, "heat": isHot?.json, "sureOnly": isSureOnly.json, "meals": hasMeals.json,
+        }), "rain": isRaining.json, "heat": isHot?.json, "sureOnly": isSureOnly.json,
+      "stepFree": isStepFree.json, "meals": hasMeals.json,
       "metresPerMinute": metresPerMinute?.json, "itinerary": itinerary?.json,
     ])
   }
@@ -71,6 +72,7 @@ extension DayRequest {
     (isSureOnly, hasMeals) = (
       try members.optional("sureOnly") ?? false, try members.optional("meals") ?? true
     )
+    isStepFree = try members.optional("stepFree") ?? false
     let walking: Int? = try members.optional("metresPerMinute")
     if walking != nil { metresPerMinute = try bounded("metresPerMinute", 1...1000) }
   }

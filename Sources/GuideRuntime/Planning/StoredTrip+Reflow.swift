@@ -118,7 +118,7 @@ extension StoredTrip {
   }
 
   /// Times of some days computed again, in the order of the stops; what does not fit keeps its old time.
-  private func retimed(_ planner: DayPlanner, days: Set<Int>) -> StoredTrip {
+  func retimed(_ planner: DayPlanner, days: Set<Int>) -> StoredTrip {
     var free = self
     for index in free.steps.indices
     where days.contains(free.steps[index].day) && free.steps[index].state == .planned {

@@ -20,7 +20,10 @@ struct TripWriter {
     self.planner = planner
     self.distance = distance ?? { TripWriter.metric($0, catalogue) }
     var names: [ItemID: String] = [:]
-    for id in Set(plan.places + plan.omissions.map(\.place) + plan.impossible.map(\.place)) {
+    for id in Set(
+      plan.places + plan.assumptionPlaces.values.joined() + plan.omissions.map(\.place)
+        + plan.impossible.map(\.place))
+    {
       names[id] = try guide.title(of: id, language: catalogue.language)
     }
     for pair in plan.days.flatMap({ $0.stops.flatMap(\.reasons) }) {
@@ -71,12 +74,18 @@ struct TripWriter {
     if day.isRamadan { notes.append(catalogue.text("trip.ramadan", TripWriter.clock(day.sunset))) }
     if day.isFeast { notes.append(catalogue.text("trip.feast")) }
     if day.isHot { notes.append(catalogue.text("trip.hot")) }
+    if day.date == plan.days.first?.date {
+      notes += plan.unservedInterests.map { catalogue.text("trip.interest.none", interest($0)) }
+    }
     notes += day.missingMeals.map { catalogue.text("trip.noMeal." + $0.rawValue) }
     return TripCard.Day(
       heading: date(day.date), date: day.date, departure: day.departure,
       stops: day.stops.enumerated().map { stop($1, isFirst: $0 == 0, on: day) },
       wayBack: day.wayBack.flatMap { way($0) }, arrival: day.arrival, summary: summary(day), notes: notes)
   }
+
+  /// Minutes between two stops that are long enough to rest.
+  private static let rest = 45
 
   private func stop(_ stop: DayStop, isFirst: Bool, on day: TripPlan.Day) -> TripCard.Stop {
     let name = name(stop.place)
@@ -88,7 +97,8 @@ struct TripWriter {
     if let cost = stop.cost { facts.append(catalogue.dirhams(cost.lowerBound, cost.upperBound)) }
     return TripCard.Stop(
       place: stop.place, title: title, name: name, start: stop.start, end: stop.end, way: way(stop.leg),
-      freeBefore: !isFirst && free >= 15 ? catalogue.text("trip.free.gap", duration(free)) : nil,
+      freeBefore: !isFirst && free >= 15
+        ? catalogue.text(free >= TripWriter.rest ? "trip.free.rest" : "trip.free.gap", duration(free)) : nil,
       facts: facts,
       reasons: stop.isVisited
         ? [catalogue.text("trip.visited")] : stop.reasons.map { reason($0, sunset: day.sunset) },
@@ -98,17 +108,17 @@ struct TripWriter {
 
   private func way(_ leg: DayLeg) -> String? {
     guard leg.minutes > 0 else { return nil }
-    let minutes = duration(leg.minutes)
+    // An estimate is not exact to the minute.
+    let minutes = duration(leg.isKnown ? leg.minutes : max(5, (leg.minutes + 2) / 5 * 5))
     let time = leg.isKnown ? minutes : catalogue.text("trip.about", minutes)
-    return catalogue.text("trip." + leg.mode.rawValue, time, distance(leg.metres))
+    let way = catalogue.text("trip." + leg.mode.rawValue, time, distance(leg.metres))
+    return leg.mode == .taxi && leg.walkMetres >= 50
+      ? catalogue.text("trip.taxi.onFoot", way, distance(leg.walkMetres)) : way
   }
 
   private func reason(_ reason: DayReason, sunset: Int) -> String {
     switch reason {
-    case .interest(let name):
-      let key = "interest." + name
-      return catalogue.text(
-        "trip.reason.interest", catalogue.has(key) ? catalogue.text(key) : catalogue.value(name))
+    case .interest(let name): return catalogue.text("trip.reason.interest", interest(name))
     case .bestTime(let part): return catalogue.text("trip.best." + part.rawValue)
     case .pair(let id): return catalogue.text("trip.reason.pair", name(id))
     case .afterSunset: return catalogue.text("trip.reason.afterSunset", TripWriter.clock(sunset))
@@ -116,11 +126,23 @@ struct TripWriter {
     }
   }
 
+  private func interest(_ name: String) -> String {
+    catalogue.has("interest." + name) ? catalogue.text("interest." + name) : catalogue.value(name)
+  }
+
+  /// The rides of a day whose price is not in its sum.
+  private func uncountedRides(_ day: TripPlan.Day) -> [String] {
+    let legs = day.stops.map(\.leg) + [day.wayBack].compactMap { $0 }
+    let hasTaxi = day.rideCost == nil && legs.contains { $0.mode == .taxi }
+    return (hasTaxi ? [catalogue.text("trip.rides.notCounted")] : [])
+      + (legs.contains { $0.mode == .car } ? [catalogue.text("trip.car.notCounted")] : [])
+  }
+
   private func summary(_ day: TripPlan.Day) -> String {
     let people = catalogue.text(
       "trip.cost.people", counting: request.party.adults + request.party.childAges.count)
     let unknown =
-      day.unknownCosts.map { name($0) } + (day.rides > 0 ? [catalogue.text("trip.rides.notCounted")] : [])
+      day.unknownCosts.map { name($0) } + uncountedRides(day)
     var parts = [
       catalogue.text("trip.stops", counting: day.stops.count),
       catalogue.text("trip.walk", duration(day.walkingMinutes), distance(day.walkingMetres)),
@@ -153,9 +175,22 @@ struct TripWriter {
       let bound = Typography.bound(sentence)
       let prefix = catalogue.text("trip.assumedPrefix")
       let line = bound.hasPrefix(prefix) ? String(bound.dropFirst(prefix.count)) : bound
-      return TripCard.Assumption(rule: rule, text: Catalogue.capitalized(line))
+      let text = places(of: rule).map { catalogue.text("trip.assumed.of", $0, line) } ?? line
+      return TripCard.Assumption(rule: rule, text: Catalogue.capitalized(text))
     }
   }
+
+  /// The stops that rest on a rule, a few by name; nil for a rule about all of them.
+  private func places(of rule: ItemID) -> String? {
+    let all = plan.assumptionPlaces[rule] ?? []
+    guard !all.isEmpty, plan.places.count == 1 || all.count < plan.places.count - 1 else { return nil }
+    let names = all.prefix(TripWriter.mostNamed).map { name($0) }.joined(separator: ", ")
+    let more = all.count - TripWriter.mostNamed
+    return more > 0 ? catalogue.text("trip.assumed.more", names, String(more)) : names
+  }
+
+  /// Number of stops that an assumption names.
+  private static let mostNamed = 3
 
   func foundations() throws -> [String] {
     var lines: [String] = []
@@ -177,6 +212,7 @@ struct TripWriter {
       case .closure(let closure): catalogue.text("trip.why." + closure.rawValue)
       case .outsideHours(let opens, let closes):
         catalogue.text("trip.why.outsideHours", TripWriter.clock(opens), TripWriter.clock(closes))
+      case .closesEarlier(let minute): catalogue.text("trip.why.closesEarlier", TripWriter.clock(minute))
       case .tooFar(let minutes): catalogue.text("trip.why.tooFar", duration(minutes))
       default: catalogue.text("trip.why.\(omission.reason)")
       }

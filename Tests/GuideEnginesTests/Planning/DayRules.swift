@@ -49,8 +49,6 @@ struct DayRules {
       }
     }
     if let most = request.mostCost, day.cost.upperBound > most { found.append("costs \(day.cost)") }
-    let visits = day.stops.count { $0.kind == .visit }
-    if visits > 9 { found.append("\(visits) visits") }
     return found
   }
 

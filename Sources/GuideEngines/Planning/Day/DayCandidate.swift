@@ -6,6 +6,8 @@ struct DayCandidate {
   let place: Int
   var kind: DayStop.Kind
   let visit: Int
+  /// Places inside it that are visited right after it, in the same stop.
+  var parts: [Part] = []
   /// For each day the windows of its start.
   var starts: [[StartWindow]]
   /// Worth before what depends on the time.
@@ -15,6 +17,12 @@ struct DayCandidate {
   /// At a fixed time, or with windows that keep an order: its worth does not depend on the time.
   var isTimed = false
 
+  /// A place inside another, and the minutes there.
+  struct Part {
+    let place: Int
+    let minutes: Int
+  }
+
   /// Indicates whether it can start on some day.
   var isPossible: Bool { starts.contains { !$0.isEmpty } }
 }
@@ -23,12 +31,10 @@ struct DayCandidate {
 struct DayOptions: Hashable {
   /// Indicates whether stops may be added that were not requested.
   var mayAdd = true
+  /// Money of a day that its rides take.
+  var reservedCost = 0
   /// Meals that were had already.
   var eaten: Set<DayStop.Kind> = []
-  /// Stops of the day that were visited already, besides meals.
-  var visitedStops = 0
-  /// Stops of a day beyond what the pace allows.
-  var moreStops = 0
   /// Indicates whether a meal is as important as requested places.
   var requiresMeals = true
   /// True to let places be left out although they are in the order.

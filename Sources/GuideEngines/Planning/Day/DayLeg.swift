@@ -11,10 +11,13 @@ public struct DayLeg: Hashable, Sendable {
   public let minutes: Int
   /// Indicates whether it was measured or recorded; otherwise it is computed.
   public let isKnown: Bool
+  /// Metres on foot to the taxi and from it to the door, where no street for cars reaches.
+  public let walkMetres: Int
 
   /// A way with its length and time.
-  public init(mode: Mode, metres: Int, minutes: Int, isKnown: Bool) {
+  public init(mode: Mode, metres: Int, minutes: Int, isKnown: Bool, walkMetres: Int = 0) {
     (self.mode, self.metres, self.minutes, self.isKnown) = (mode, metres, minutes, isKnown)
+    self.walkMetres = walkMetres
   }
 
   static let none = DayLeg(mode: .walk, metres: 0, minutes: 0, isKnown: true)

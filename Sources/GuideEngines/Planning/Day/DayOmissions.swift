@@ -11,17 +11,18 @@ struct DayOmissions {
 
   /// The notable ones: important, or of the traveller's interests.
   func notable() -> [TripPlan.Omission] {
-    let planned = Set(
-      solution.plan.tours.flatMap { $0.visits.map { solution.problem.origins[$0.stop].place } })
+    let planned = solution.visitedPlaces
     let request = solution.request
     let left = planner.places.indices.filter { index in
       let place = planner.places[index]
       guard place.role != .never, !planned.contains(index), !request.asks(for: place.id) else { return false }
-      guard !request.avoided.contains(place.id), solution.candidates.refusals[index] != .excursion else {
+      guard !request.avoided.contains(place.id),
+        ![.excursion, .inside].contains(solution.candidates.refusals[index])
+      else {
         return false
       }
-      let isTable = place.role == .meal || place.role == .drink
-      let isLiked = request.interests.contains { $0.matches(place) }
+      let isTable = place.role.isTable
+      let isLiked = solution.scores.likes(place)
       return place.rank == 1 || (place.rank == 2 && !isTable && (isLiked || request.interests.isEmpty))
     }
     let worth = left.map { ($0, solution.scores.worth(of: planner.places[$0])) }
@@ -44,7 +45,7 @@ struct DayOmissions {
       return .closure(closure)
     }
     let request = solution.request
-    let numbers = DayPaceNumbers(request, isHot: false)
+    let numbers = DayPaceNumbers(request, planner.settings, isHot: false)
     let visit = numbers.minutes(of: place)
     let far = minutesAway(place)
     if 2 * far + visit > request.minutes { return .tooFar(minutes: far) }
@@ -56,17 +57,23 @@ struct DayOmissions {
       return .outsideHours(opens: span.opens, closes: span.closes)
     }
     if isBeyondBudget(place) { return .budget }
-    if place.role == .meal || place.role == .drink { return .otherTable }
-    if solution.days.allSatisfy({ $0.isHot }), place.heat == .poor { return .heat }
-    if request.isRaining, place.rain == .poor { return .rain }
-    let limit = numbers.mostStops(minutes: request.minutes)
-    let isFull = solution.plan.tours.allSatisfy { tour in
-      tour.visits.count { solution.problem.origins[$0.stop].kind == .visit } >= limit
+    if place.role.isTable { return .otherTable }
+    let heat = planner.settings.heat
+    if solution.days.allSatisfy({ $0.isHot }), place.heat == .poor,
+      starts.allSatisfy({ heat.from <= max($0.opens, request.startTime) && $0.closes < heat.until })
+    {
+      return .heat
     }
-    if isFull { return .enoughStops }
-    let kind = DayCandidates.variety(of: place)
+    if request.isRaining, place.rain == .poor { return .rain }
+    let closes = openings.flatMap { $0.spans.map { $0.closes } }.max() ?? 0
+    let hasTime = solution.plan.tours.contains { request.endTime - $0.arrival >= visit }
+    if hasTime, solution.plan.tours.allSatisfy({ closes < $0.arrival + visit }) {
+      return .closesEarlier(at: closes)
+    }
+    if place.rank == 1 { return .noTime }
+    let kind = solution.candidates.variety(of: place)
     let others = solution.plan.tours.flatMap { $0.visits }.filter {
-      DayCandidates.variety(of: planner.places[solution.problem.origins[$0.stop].place]) == kind
+      solution.candidates.variety(of: planner.places[solution.problem.origins[$0.stop].place]) == kind
     }
     return others.isEmpty ? .noTime : .variety
   }
@@ -88,7 +95,10 @@ struct DayOmissions {
       (DayPoint(solution.request.start, place: solution.request.startPlace), nil),
       (DayPoint(place.point, place: place.id), place),
     ]
-    return DayTravel(points, solution.request, isHot: false, ways: planner.ways, areas: planner.areas)[0, 1]
+    return DayTravel(
+      points, solution.request, planner.settings, isHot: false, ways: planner.ways, areas: planner.areas)[
+        0, 1
+      ]
       .minutes
   }
 }

@@ -182,7 +182,8 @@ struct DayOpening {
     spans = spans.flatMap { span -> [Span] in
       var parts: [Span] = []
       if span.opens < min(span.closes, gap.from) {
-        parts.append(Span(opens: span.opens, closes: min(span.closes, gap.from)))
+        parts.append(
+          Span(opens: span.opens, closes: min(span.closes, gap.from), lastEntry: span.lastEntry))
       }
       if max(span.opens, gap.until) < span.closes {
         parts.append(
@@ -196,6 +197,12 @@ struct DayOpening {
   func rules(ofVisitEnding end: Int) -> [ItemID] {
     let isLate = spans.contains { $0.opens < end && end <= $0.closes && $0.closes - end < 60 }
     return rules + (isLate ? [lastEntryRule].compactMap { $0 } : [])
+  }
+
+  /// The hours that a time lies outside of, where they are known and not assumed; nil when it may be open then.
+  func knownHours(without minute: Int) -> Span? {
+    guard rules.isEmpty, let first = spans.first else { return nil }
+    return spans.contains { $0.opens <= minute && minute < $0.closes } ? nil : first
   }
 
   /// The windows of the start of a visit of some length.

@@ -9,20 +9,14 @@ struct DayPaceNumbers {
   let hasChildren: Bool
   private let pace: DayRequest.Pace
 
-  /// The most stops of any day besides meals and drinks.
-  static let mostStops = 7
   /// Speed with children, in metres an hour.
   private static let withChildren = 3000.0
 
-  init(_ request: DayRequest, isHot: Bool) {
+  init(_ request: DayRequest, _ settings: DaySettings, isHot: Bool) {
     pace = request.pace
-    hasChildren = request.party.childAges.contains { $0 < 12 }
-    var (share, longest) =
-      switch request.pace {
-      case .relaxed: (80.0, 20)
-      case .standard: (100.0, 30)
-      case .full: (115.0, 40)
-      }
+    hasChildren = request.party.hasSmallChildren
+    let meaning = settings.pace(request.pace)
+    var (share, longest) = (Double(meaning.speedPercent), meaning.longestWalk)
     var fastest = Double.infinity
     if let own = request.metresPerMinute {
       fastest = Double(max(1, own)) * 60
@@ -53,24 +47,14 @@ struct DayPaceNumbers {
     }
   }
 
-  /// Minutes of a visit.
+  /// Minutes of a visit; children look at nothing for long, except where it is good with them.
   func minutes(of place: PlanningPlace) -> Int {
     if let excursion = place.excursion { return excursion.minutesOnSite }
+    if hasChildren, place.children != .good, pace != .full { return place.visit.shortest }
     return switch pace {
     case .relaxed: place.visit.longest
     case .standard: place.visit.usual
     case .full: place.visit.shortest
     }
-  }
-
-  /// The most stops of a day besides meals and drinks.
-  func mostStops(minutes: Int) -> Int {
-    let each =
-      switch pace {
-      case .relaxed: 110
-      case .standard: 90
-      case .full: 65
-      }
-    return min(DayPaceNumbers.mostStops, max(3, minutes / each))
   }
 }

@@ -10,6 +10,9 @@ public struct DayParty: Hashable, Sendable {
   /// Nil: both, or not said; then hours for some do not count.
   public var bathers: Bathers?
 
+  /// Indicates whether children travel along who cannot keep up with adults.
+  var hasSmallChildren: Bool { childAges.contains { $0 < 12 } }
+
   /// A party; one adult unless said otherwise.
   public init(adults: Int = 1, childAges: [Int] = [], bathers: Bathers? = nil) {
     (self.adults, self.childAges, self.bathers) = (max(1, adults), childAges, bathers)

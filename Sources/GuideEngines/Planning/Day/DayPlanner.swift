@@ -11,6 +11,8 @@ public struct DayPlanner: Sendable {
   public let places: [PlanningPlace]
   /// Number of places of content that has more of them than there are to choose from; nil for all of them.
   public let placeCount: Int?
+  /// What days are planned by.
+  public let settings: DaySettings
   let calendar: DayCalendar
   let ways: (any DayWays)?
   let areas: WalkingAreas
@@ -21,14 +23,15 @@ public struct DayPlanner: Sendable {
   /// - Parameters:
   ///   - count: Number of places of the content, if `places` are only some of them.
   ///   - areas: Walking speeds and detours by area.
+  ///   - settings: Worth, paces and names, as the content sets them.
   ///   - ways: Known ways; nil: all of them are computed from straight lines.
   public init(
     _ places: [PlanningPlace], of count: Int? = nil, calendar: DayCalendar, areas: WalkingAreas,
-    ways: (any DayWays)? = nil
+    settings: DaySettings = DaySettings(), ways: (any DayWays)? = nil
   ) {
     self.places = places.sorted { $0.id < $1.id }
     placeCount = count
-    (self.calendar, self.areas, self.ways) = (calendar, areas, ways)
+    (self.calendar, self.areas, self.settings, self.ways) = (calendar, areas, settings, ways)
     indices = Dictionary(firstOf: self.places.enumerated().map { ($1.id, $0) })
   }
 
@@ -41,7 +44,14 @@ public struct DayPlanner: Sendable {
   public func plan(_ request: DayRequest) -> TripPlan { plan(request, DayOptions()) }
 
   func plan(_ request: DayRequest, _ options: DayOptions) -> TripPlan {
+    var options = options
     var solution = solve(request, options)
+    for _ in 0..<DayPlanner.mostSavings {
+      let excess = solution.overspending(settings)
+      guard excess > 0 else { break }
+      options.reservedCost += excess
+      solution = solve(request, options)
+    }
     if options.requiresMeals, !solution.impossible(self).isEmpty {
       // Requested places come before meals.
       var other = options
@@ -49,44 +59,28 @@ public struct DayPlanner: Sendable {
       let without = solve(request, other)
       if without.impossible(self).count < solution.impossible(self).count { solution = without }
     }
-    solution = filled(solution, request, options)
     let relaxation =
       solution.impossible(self).isEmpty || !options.mayAdd ? nil : DayRelaxations(self, request).smallest()
     return DayReport(self, solution, options).plan(relaxation: relaxation)
   }
 
-  /// Fills long waits, as around noon on a Friday between souks, and an hour or more at the end of a day, with more stops
-  /// than the pace has: a pace is a way to spend the time, not a reason to waste it.
-  private func filled(_ solution: DaySolution, _ request: DayRequest, _ options: DayOptions) -> DaySolution {
-    guard options.mayAdd else { return solution }
-    var best = solution
-    var more = options
-    while best.idleMinutes > 0, more.moreStops < DayPlanner.mostAdded {
-      more.moreStops += 1
-      let other = solve(request, more)
-      let isBetter =
-        other.idleMinutes < best.idleMinutes && other.impossible(self).count <= best.impossible(self).count
-        && other.plan.missingGroups.count <= best.plan.missingGroups.count
-      guard isBetter else { break }
-      best = other
-    }
-    return best
-  }
-
-  /// As many stops are added to fill a day.
-  private static let mostAdded = 3
+  /// As often is a day planned again with less money for its stops, because its rides cost too much.
+  private static let mostSavings = 4
 
   /// The best plan, as a solution that is yet to be rendered.
   func solve(_ request: DayRequest, _ options: DayOptions, isQuick: Bool = false) -> DaySolution {
     let days = (0..<max(1, min(DayRequest.mostDays, request.dayCount))).map {
       DayDate(request.date.adding(days: $0), at: request.start, calendar, isHot: request.isHot)
     }
-    let scores = DayScores(weights: DayWeights(), request: request)
+    let scores = DayScores(settings, request)
     let candidates = DayCandidates(places, days, scores, calendar, options)
-    let budget = isQuick ? PlanBudget(iterations: 300, labels: 0) : PlanBudget(iterations: 1200, labels: 4000)
+    let budget =
+      isQuick
+      ? PlanBudget(iterations: 300, labels: 0) : PlanBudget(iterations: 600 + 600 * days.count, labels: 4000)
     let problem = DayProblem(candidates, places, days, scores, options, ways: ways, areas: areas)
+    let plan = Planner.plan(problem.problem, budget: budget)
     return DaySolution(
       request: request, days: days, scores: scores, candidates: candidates, problem: problem,
-      plan: Planner.plan(problem.problem, budget: budget))
+      plan: DayWaits(problem: problem, candidates: candidates, days: days).shortened(plan))
   }
 }

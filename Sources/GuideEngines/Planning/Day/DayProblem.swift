@@ -9,6 +9,8 @@ struct DayProblem {
     let visit: Int
     /// Location in the travel table.
     let location: Int
+    /// Places inside it that belong to the stop.
+    let parts: [DayCandidate.Part]
   }
 
   let problem: PlanProblem
@@ -35,19 +37,25 @@ struct DayProblem {
     var locations: [Int: Int] = [:]
     for (index, place) in used.enumerated() { locations[place] = index + 2 }
     var points: [(point: DayPoint, place: PlanningPlace?)] = [
-      (DayPoint(request.start, place: request.startPlace), nil),
+      (
+        DayPoint(request.start, place: request.startPlace),
+        places.first { $0.id == request.startPlace && $0.excursion == nil }
+      ),
       (DayPoint(request.end ?? request.start, place: request.end == nil ? request.startPlace : nil), nil),
     ]
     points += used.map { (DayPoint(places[$0].point, place: places[$0].id), places[$0]) }
     let travel = DayTravel(
-      points, request, isHot: days.contains(where: { $0.isHot }), ways: ways, areas: areas)
+      points, request, scores.settings, isHot: days.contains(where: { $0.isHot }), ways: ways, areas: areas)
     self.travel = travel
     let hasEnd = request.end != nil
+    let pause = scores.settings.pause(request)
     func minutes(_ from: Int, _ to: Int) -> Int {
       if to == Self.end, !hasEnd { return 0 }
-      return travel[from, to].minutes
+      let isBetweenStops = from > Self.end && to > Self.end && from != to
+      let way = travel[from, to].minutes
+      return scores.settings.rounded(way + (isBetweenStops && way > 0 ? pause : 0))
     }
-    let weights = scores.weights
+    let weights = scores.settings.weights
     func cost(_ from: Int, _ to: Int) -> Int {
       // Without an end point, the day returns to its start.
       let leg = travel[from, to == Self.end && !hasEnd ? Self.start : to]
@@ -55,7 +63,7 @@ struct DayProblem {
       return travelled + (leg.mode == .walk ? 0 : weights.ride)
     }
     let keeper = OrderKeeper(
-      places: places, days: days, request: request, options: options, candidates: candidates
+      places: places, days: days, scores: scores, options: options, candidates: candidates
     ) { from, to in
       minutes(from.flatMap { locations[$0] } ?? Self.start, to.flatMap { locations[$0] } ?? Self.end)
     }
@@ -65,30 +73,15 @@ struct DayProblem {
     origins = builder.origins
     mealGroups = builder.mealGroups
     requiredGroups = builder.requiredGroups
-    let usual = DayPaceNumbers(request, isHot: false).mostStops(minutes: request.minutes)
-    let limit = min(DayPaceNumbers.mostStops, usual + options.moreStops)
-    let frames = days.indices.map { day in
-      // A drink takes the place of another stop.
-      let meals = [DayStop.Kind.lunch, .dinner].count { candidates.isPlanned($0, on: days[day]) }
-      let asked = chosen.count { $0.isRequired && $0.isTimed && !$0.starts[day].isEmpty }
-      return PlanDay(
+    // Time and pace end a day, not a number of stops.
+    let frames = days.map { _ in
+      PlanDay(
         startLocation: Self.start, endLocation: Self.end, startTime: request.startTime,
-        endTime: request.endTime,
-        maximumStops: max(asked, max(1, limit - options.visitedStops) + meals),
-        maximumCost: request.mostCost)
+        endTime: request.endTime, maximumCost: request.mostCost.map { max(0, $0 - options.reservedCost) })
     }
     problem = PlanProblem(
       stops: builder.stops, days: frames, travel: TravelTable(count: points.count, time: minutes),
       groups: builder.groups, legCosts: TravelTable(count: points.count, time: cost))
-  }
-
-  /// Meal of a stop at a table at some time.
-  static func kind(of place: PlanningPlace, at minute: Int) -> DayStop.Kind {
-    guard place.role == .meal || place.role == .drink else { return .visit }
-    let isKitchen = place.role == .meal && place.servings.isEmpty
-    if (660...930).contains(minute), isKitchen || place.servings.contains(.lunch) { return .lunch }
-    if (1080...1350).contains(minute), isKitchen || place.servings.contains(.dinner) { return .dinner }
-    return .drink
   }
 
   /// Replaces the windows of what has a fixed time.
@@ -99,11 +92,12 @@ struct DayProblem {
     for stop in request.fixed where days.indices.contains(stop.day) {
       guard let index = chosen.firstIndex(where: { places[$0.place].id == stop.place }) else { continue }
       let place = chosen[index].place
-      if candidates.openings[place][stop.day].closure?.isCertain == true {
+      let opening = candidates.openings[place][stop.day]
+      if opening.closure?.isCertain == true || opening.knownHours(without: stop.start) != nil {
         chosen.removeAll { $0.place == place }
         continue
       }
-      chosen[index].kind = kind(of: places[place], at: stop.start)
+      chosen[index].kind = DayStop.Kind(at: places[place], from: stop.start)
       chosen[index].starts = [[StartWindow]](repeating: [], count: days.count)
       chosen[index].starts[stop.day] = [StartWindow(opens: stop.start, closes: stop.start)]
       (chosen[index].isTimed, chosen[index].isRequired) = (true, true)

@@ -83,7 +83,7 @@ extension DayPlanner {
     var remaining = progress.remaining
     var options = DayOptions(
       mayAdd: false, eaten: Set(progress.visited.map { $0.kind }.filter { $0 != .visit }),
-      visitedStops: progress.visited.count { $0.kind == .visit }, isOrderOptional: true)
+      isOrderOptional: true)
     rest.avoided.formUnion(progress.visited.map { $0.place })
     rest.avoided.formUnion(progress.elsewhere)
     switch progress.event {
@@ -118,7 +118,7 @@ extension DayPlanner {
     DayStop.Kind
   > {
     guard let index = index(of: place), [.meal, .drink].contains(places[index].role) else { return [] }
-    let lunch = DayWeights().lunch
+    let lunch = settings.lunch
     return progress.now < lunch.until ? [.lunch, .drink] : [.dinner, .drink]
   }
 }

@@ -25,12 +25,17 @@ struct DayReasons {
     case .lunch: reasons.append(.lunch)
     case .dinner: reasons.append(date.isRamadan ? .afterSunset : .dinner)
     case .drink: reasons.append(.drink)
-    case .visit: if place.rank == 1 { reasons.append(.mustSee) }
+    case .visit:
+      if place.rank == 1 { reasons.append(.mustSee) }
+      let lunch = planner.settings.lunch
+      if place.excursion != nil, minute < lunch.until, solution.hasNoLunch(on: day) {
+        reasons.append(.lunchOnTheWay)
+      }
     }
-    reasons += request.interests.filter { $0.matches(place) }.prefix(2).map { .interest($0.name) }
+    reasons += solution.scores.interests.filter { $0.matches(place) }.prefix(2).map { .interest($0.name) }
     if !request.party.childAges.isEmpty, place.children == .good { reasons.append(.children) }
     if request.isRaining, place.rain == .good { reasons.append(.dry) }
-    let heat = solution.scores.weights.heat
+    let heat = planner.settings.heat
     if date.isHot, place.heat == .good, heat.from <= minute, minute < heat.until { reasons.append(.cool) }
     // A place that is best at any time of the day gives no reason for one.
     let isTimed = !place.best.isSuperset(of: [.morning, .afternoon])
@@ -63,13 +68,14 @@ struct DayReasons {
       cautions.append(.undatedHours)
     }
     if opening.shouldRing { cautions.append(.ringFirst) }
+    if solution.request.isStepFree, !place.isStepFree { cautions.append(.stepsUnknown) }
     switch place.booking {
     case .required: cautions.append(.bookingRequired)
     case .advised: cautions.append(.bookingAdvised)
     case .none?, nil: break
     }
     if solution.request.isRaining, place.rain == .poor { cautions.append(.wet) }
-    let heat = solution.scores.weights.heat
+    let heat = planner.settings.heat
     if date.isHot, place.heat == .poor, heat.from <= start, start < heat.until { cautions.append(.hot) }
     return cautions
   }

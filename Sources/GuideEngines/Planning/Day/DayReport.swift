@@ -18,12 +18,22 @@ struct DayReport {
     }
     let oldest = checked.min { ($0.date, $0.id) < ($1.date, $1.id) }
     let legs = days.flatMap { $0.stops.map { $0.leg } + [$0.wayBack].compactMap { $0 } }
+    let assumed = assumptions(days)
     return TripPlan(
       days: days, omissions: options.mayAdd ? DayOmissions(planner, solution).notable() : [],
-      impossible: solution.impossible(planner), relaxation: relaxation, assumptions: assumptions(days),
+      impossible: solution.impossible(planner), relaxation: relaxation, assumptions: assumed.rules,
+      assumptionPlaces: assumed.places, unservedInterests: options.mayAdd ? unserved(days) : [],
       hasEstimatedWays: legs.contains { !$0.isKnown }, suggestions: suggestions(days),
       oldestFact: oldest?.date, oldestPlace: oldest?.id, isProvenOptimal: solution.plan.isProvenOptimal,
       score: solution.plan.score)
+  }
+
+  /// Interests of which no stop is.
+  private func unserved(_ days: [TripPlan.Day]) -> [String] {
+    let planned = days.flatMap { $0.stops.compactMap { planner.index(of: $0.place) } }
+    return solution.scores.interests.filter { interest in
+      !planned.contains { interest.matches(planner.places[$0]) }
+    }.map { $0.name }
   }
 
   private func day(_ number: Int) -> TripPlan.Day {
@@ -34,12 +44,14 @@ struct DayReport {
     for visit in tour.visits {
       let origin = solution.problem.origins[visit.stop]
       let leg = solution.problem.travel[last, origin.location]
-      stops.append(stop(visit, origin, leg, on: number, after: stops.last))
+      append(visit, origin, leg, on: number, to: &stops)
       last = origin.location
     }
     let back = request.end == nil || stops.isEmpty ? nil : solution.problem.travel[last, DayProblem.end]
     let legs = stops.map { $0.leg } + [back].compactMap { $0 }
-    let costs = stops.compactMap { $0.cost }
+    let rides = legs.count { $0.mode == .taxi }
+    let rideCost = planner.settings.price(ofRides: rides, request.party)
+    let costs = stops.compactMap { $0.cost } + [rideCost].compactMap { $0 }
     let day = solution.days[number]
     let meals = solution.problem.mealGroups.filter {
       $0.day == number && solution.plan.missingGroups.contains($0.group)
@@ -47,37 +59,62 @@ struct DayReport {
     let arrival = stops.isEmpty ? request.startTime : tour.arrival
     return TripPlan.Day(
       date: day.date,
-      departure: stops.first.map { max(request.startTime, $0.start - $0.leg.minutes) } ?? request.startTime,
+      departure: stops.first.map { departure(before: $0) } ?? request.startTime,
       stops: stops, wayBack: back, arrival: arrival,
-      walkingMetres: legs.reduce(0) { $0 + ($1.mode == .walk ? $1.metres : 0) },
+      walkingMetres: legs.reduce(0) { $0 + ($1.mode == .walk ? $1.metres : $1.walkMetres) },
       walkingMinutes: legs.reduce(0) { $0 + ($1.mode == .walk ? $1.minutes : 0) },
-      rides: legs.count { $0.mode != .walk },
+      rides: legs.count { $0.mode != .walk }, rideCost: rideCost,
       cost: costs.reduce(0) { $0 + $1.lowerBound }...costs.reduce(0) { $0 + $1.upperBound },
       unknownCosts: stops.filter { $0.cost == nil }.map { $0.place }, missingMeals: meals.map { $0.kind },
       spareMinutes: max(0, request.endTime - arrival), isHot: day.isHot, isRamadan: day.isRamadan,
       isFeast: day.isFeast, sunset: day.sunset)
   }
 
-  private func stop(
-    _ visit: PlannedVisit, _ origin: DayProblem.Origin, _ leg: DayLeg, on day: Int, after previous: DayStop?
-  ) -> DayStop {
-    let place = planner.places[origin.place]
-    let opening = solution.candidates.openings[origin.place][day]
-    let reasons = DayReasons(planner, solution)
-    return DayStop(
-      place: place.id, kind: origin.kind, leg: leg, arrival: visit.arrival, start: visit.start,
-      end: visit.end,
-      slack: visit.slack,
-      reasons: reasons.reasons(place, origin.kind, at: visit.start, on: day, leg: leg, after: previous),
-      cautions: reasons.cautions(place, opening, at: visit.start, end: visit.end, on: day),
-      cost: place.costs.total(solution.request.party))
+  /// When to leave, at a time as plans give them.
+  private func departure(before stop: DayStop) -> Int {
+    let step = planner.settings.roundMinutes
+    return max(solution.request.startTime, (stop.start - stop.leg.minutes) / step * step)
   }
 
-  /// The rules that openings of planned stops and ways to them rest on.
-  private func assumptions(_ days: [TripPlan.Day]) -> [ItemID] {
+  /// Appends a stop, and right after it the places inside it.
+  private func append(
+    _ visit: PlannedVisit, _ origin: DayProblem.Origin, _ leg: DayLeg, on day: Int, to stops: inout [DayStop]
+  ) {
+    let inner = origin.parts.reduce(0) { $0 + $1.minutes }
+    stops.append(
+      stop(origin.place, origin.kind, leg, visit, visit.start..<visit.end - inner, on: day, after: stops.last)
+    )
+    for part in origin.parts {
+      let start = stops.last?.end ?? visit.start
+      stops.append(
+        stop(part.place, .visit, .none, visit, start..<start + part.minutes, on: day, after: stops.last))
+    }
+  }
+
+  private func stop(
+    _ index: Int, _ kind: DayStop.Kind, _ leg: DayLeg, _ visit: PlannedVisit, _ time: Range<Int>, on day: Int,
+    after previous: DayStop?
+  ) -> DayStop {
+    let place = planner.places[index]
+    let opening = solution.candidates.openings[index][day]
+    let reasons = DayReasons(planner, solution)
+    return DayStop(
+      place: place.id, kind: kind, leg: leg,
+      arrival: time.lowerBound == visit.start ? visit.arrival : time.lowerBound,
+      start: time.lowerBound, end: time.upperBound, slack: visit.slack,
+      reasons: reasons.reasons(place, kind, at: time.lowerBound, on: day, leg: leg, after: previous),
+      cautions: reasons.cautions(place, opening, at: time.lowerBound, end: time.upperBound, on: day),
+      cost: place.costs.total(solution.request.party, for: kind, at: place.role))
+  }
+
+  /// The rules that openings of planned stops and ways to them rest on, with the places.
+  private func assumptions(_ days: [TripPlan.Day]) -> (rules: [ItemID], places: [ItemID: [ItemID]]) {
     var rules: [ItemID] = []
-    func note(_ rule: ItemID?) {
-      if let rule, !rules.contains(rule) { rules.append(rule) }
+    var places: [ItemID: [ItemID]] = [:]
+    func note(_ rule: ItemID?, _ place: ItemID) {
+      guard let rule else { return }
+      if !rules.contains(rule) { rules.append(rule) }
+      if places[rule]?.contains(place) != true { places[rule, default: []].append(place) }
     }
     for (number, day) in days.enumerated() {
       var here = solution.request.start
@@ -87,17 +124,19 @@ struct DayReport {
         if stop.leg.mode == .walk, !stop.leg.isKnown, !solution.request.isSureOnly,
           solution.request.metresPerMinute == nil
         {
-          planner.areas.rules(from: here, to: point).forEach(note)
+          planner.areas.rules(from: here, to: point).forEach { note($0, stop.place) }
         }
         here = point
         let place = planner.places[index]
-        for rule in solution.candidates.openings[index][number].rules(ofVisitEnding: stop.end) { note(rule) }
-        if !solution.request.isSureOnly, place.findMinutes > 0 { note(place.findRule) }
+        for rule in solution.candidates.openings[index][number].rules(ofVisitEnding: stop.end) {
+          note(rule, stop.place)
+        }
+        if !solution.request.isSureOnly, place.findMinutes > 0 { note(place.findRule, stop.place) }
         let matters = solution.request.isRaining && place.rain != nil || day.isHot && place.heat != nil
-        if matters, !solution.request.isSureOnly { note(place.settingRule) }
+        if matters, !solution.request.isSureOnly { note(place.settingRule, stop.place) }
       }
     }
-    return rules
+    return (rules, places)
   }
 
   /// Suggested changes where a day leaves less than ten minutes of slack.

@@ -1,6 +1,6 @@
 public import GuideModel
 
-/// A traveller's request for a day, or up to three.
+/// A traveller's request for a day, or up to seven.
 public struct DayRequest: Hashable, Sendable {
   /// Density of a day, and walking speed.
   public enum Pace: String, Hashable, Sendable, CaseIterable { case relaxed, standard, full }
@@ -24,7 +24,7 @@ public struct DayRequest: Hashable, Sendable {
   }
 
   /// The most days of a trip.
-  public static let mostDays = 3
+  public static let mostDays = 7
 
   /// The first day.
   public var date: CalendarDate
@@ -66,6 +66,8 @@ public struct DayRequest: Hashable, Sendable {
   public var notBefore: [ItemID: Int] = [:]
   /// Minutes of visits that were planned otherwise than the pace has them.
   public var lengths: [ItemID: Int] = [:]
+  /// Indicates whether only places are planned of which it is known that no step is in the way.
+  public var isStepFree = false
   /// Indicates whether to plan for rain.
   public var isRaining = false
   /// Indicates whether midday is hot; nil: by the date.

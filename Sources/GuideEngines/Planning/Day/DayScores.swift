@@ -2,12 +2,23 @@ import GuideModel
 
 /// Worth of visits to a request.
 struct DayScores {
-  let weights: DayWeights
+  let settings: DaySettings
   let request: DayRequest
+  /// The interests of the request, as the content means them.
+  let interests: [DaySettings.Interest]
+  private var weights: DaySettings.Weights { settings.weights }
+
+  init(_ settings: DaySettings, _ request: DayRequest) {
+    (self.settings, self.request) = (settings, request)
+    interests = request.interests.map { settings.interest($0.name) }
+  }
+
+  /// Checks whether a place is of an interest of the traveller.
+  func likes(_ place: PlanningPlace) -> Bool { interests.contains { $0.matches(place) } }
 
   /// The worth of a visit, whatever the time, before variety.
   func worth(of place: PlanningPlace) -> Int {
-    var worth = weights.importance[max(0, min(weights.importance.count, place.rank) - 1)]
+    var worth = importance(of: place)
     worth = worth * roleFactor(place) / 100
     worth = worth * interestFactor(place) / 100
     worth = worth * trustFactor(place) / 100
@@ -17,24 +28,29 @@ struct DayScores {
     return max(1, worth)
   }
 
-  /// The worth of a meal or drink, whatever the time.
+  /// The worth of a meal or drink, whatever the time. Where it is also a sight, one has seen that as well.
   func worth(ofMeal kind: DayStop.Kind, at place: PlanningPlace) -> Int {
-    let points = weights.importance[max(0, min(weights.importance.count, place.rank) - 1)]
-    var worth = (kind == .drink ? weights.drink : weights.meal) + points * weights.mealImportance / 100
-    // A café serves lunch, but a kitchen does it better.
-    if kind != .drink, place.role == .drink { worth = worth * (place.category == "bar" ? 60 : 80) / 100 }
-    if kind == .drink, place.category == "bar" { worth = worth * 70 / 100 }
+    var worth =
+      (kind == .drink ? weights.drink : weights.meal) + importance(of: place) * weights.mealImportance / 100
+    for table in settings.tables where table.matches(place) {
+      worth = worth * (kind == .drink ? table.drink : table.meal) / 100
+      if hasChildren { worth = worth * table.withChildren / 100 }
+    }
     worth = worth * trustFactor(place) / 100
     worth = worth * mealCostFactor(place) / 100
-    if request.interests.contains(where: { $0.matches(place) }) { worth = worth * weights.interest / 100 }
+    if likes(place) { worth = worth * weights.interest / 100 }
     if hasChildren {
       if place.children == .good { worth = worth * weights.goodForChildren / 100 }
-      if place.category == "bar" { worth = worth * 40 / 100 }
       if kind == .drink { worth *= 2 }
     }
     if request.pace == .relaxed, kind == .drink { worth = worth * 3 / 2 }
     if request.isRaining { worth = worth * rainFactor(place) / 100 }
+    if kind != .drink, !place.role.isTable { worth += self.worth(of: place) }
     return max(1, worth)
+  }
+
+  private func importance(of place: PlanningPlace) -> Int {
+    settings.importance[max(0, min(settings.importance.count, place.rank) - 1)]
   }
 
   private var hasChildren: Bool { !request.party.childAges.isEmpty }
@@ -51,8 +67,8 @@ struct DayScores {
   }
 
   private func interestFactor(_ place: PlanningPlace) -> Int {
-    guard !request.interests.isEmpty else { return 100 }
-    let matches = request.interests.count { $0.matches(place) }
+    guard !interests.isEmpty else { return 100 }
+    let matches = interests.count { $0.matches(place) }
     if matches > 0, place.role == .glance { return weights.interestInPassing }
     return matches == 0 ? weights.noInterest : weights.interest + (matches - 1) * weights.furtherInterest
   }
@@ -76,7 +92,7 @@ struct DayScores {
     switch place.children {
     case .good: factor = weights.goodForChildren
     case .fair: factor = weights.fairForChildren
-    case .poor, nil: break
+    case .poor, nil: factor = weights.unknownForChildren
     }
     if place.role == .bath { factor = factor * weights.bathWithChildren / 100 }
     if place.visit.usual > 75 { factor = factor * weights.longWithChildren / 100 }
@@ -95,24 +111,22 @@ struct DayScores {
 
   /// Fit of the cost of a visit to the budget.
   func visitCostFactor(_ place: PlanningPlace) -> Int {
-    guard let cost = place.costs.perPerson else { return 100 }
-    let mean = (cost.lowerBound + cost.upperBound) / 2
-    return switch request.budget {
-    case .budget: mean == 0 ? 115 : mean <= 50 ? 105 : mean <= 100 ? 90 : mean <= 200 ? 60 : 30
-    case .mid, nil: mean <= 200 ? 100 : mean <= 400 ? 80 : 55
-    case .splurge: place.tags.contains("splurge") || place.tags.contains("luxury") ? 130 : 100
-    }
+    guard let budget else { return 100 }
+    let isOfKind = budget.kinds.contains(place.category) || !budget.kinds.isDisjoint(with: place.tags)
+    return percent(budget.visit, place.costs.perPerson) * (isOfKind ? budget.kindsPercent : 100) / 100
   }
 
   /// Fit of the price of a meal to the budget.
   private func mealCostFactor(_ place: PlanningPlace) -> Int {
-    guard let cost = place.costs.perPerson else { return 100 }
+    budget.map { percent($0.meal, place.costs.meal ?? place.costs.perPerson) } ?? 100
+  }
+
+  private var budget: DaySettings.Budget? { settings.budgets[request.budget ?? .mid] }
+
+  private func percent(_ steps: [DaySettings.PriceStep], _ cost: ClosedRange<Int>?) -> Int {
+    guard let cost else { return 100 }
     let mean = (cost.lowerBound + cost.upperBound) / 2
-    return switch request.budget {
-    case .budget: mean <= 100 ? 120 : mean <= 170 ? 85 : 40
-    case .mid, nil: mean <= 300 ? 100 : mean <= 450 ? 65 : 30
-    case .splurge: mean <= 120 ? 65 : mean <= 300 ? 100 : 130
-    }
+    return steps.first { mean <= $0.upTo ?? .max }?.percent ?? 100
   }
 
   /// Worth of a start at a minute of a day, in percent of the plain worth.
@@ -127,7 +141,7 @@ struct DayScores {
     case .low: factor = factor * weights.lowCrowd / 100
     case .medium, nil: break
     }
-    if day.isHot, weights.heat.from <= minute, minute < weights.heat.until {
+    if day.isHot, settings.heat.from <= minute, minute < settings.heat.until {
       switch place.heat {
       case .good: factor = factor * weights.goodInHeat / 100
       case .fair: factor = factor * weights.fairInHeat / 100
@@ -160,7 +174,7 @@ struct DayScores {
   func breaks(_ place: PlanningPlace, on day: DayDate) -> [Int] {
     var breaks: [Int] = []
     if !place.best.isEmpty { breaks += [720, 810, day.sunset - 90, day.sunset + 15] }
-    if day.isHot, place.heat != nil { breaks += [weights.heat.from, weights.heat.until] }
+    if day.isHot, place.heat != nil { breaks += [settings.heat.from, settings.heat.until] }
     if day.isRamadan, place.role.needsDaylight { breaks += [day.sunset - 45, day.sunset + 60] }
     for span in place.crowd.compactMap({ $0.span }) { breaks += [span.from, span.until] }
     return breaks

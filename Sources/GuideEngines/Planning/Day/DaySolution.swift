@@ -9,30 +9,39 @@ struct DaySolution {
   let problem: DayProblem
   let plan: Plan
 
-  /// The longest wait before a stop, in minutes. The first stop of a day does not count, since the traveller
-  /// leaves later instead, nor do stops with a fixed time.
-  var longestWait: Int {
-    let fixed = Set(request.fixed.map { $0.place })
-    return plan.tours.flatMap { $0.visits.dropFirst() }.reduce(0) { most, visit in
-      let place = candidates.place(problem.origins[visit.stop].place)
-      return fixed.contains(place.id) ? most : max(most, visit.start - visit.arrival)
-    }
+  /// Checks whether a day has no table for lunch.
+  func hasNoLunch(on day: Int) -> Bool {
+    !plan.tours[day].visits.contains { problem.origins[$0.stop].kind == .lunch }
   }
 
-  /// The longest time that is left at the end of a day.
-  var longestRest: Int { plan.tours.reduce(0) { max($0, request.endTime - $1.arrival) } }
-
-  /// The longest time without a stop, as far as it is too long: an hour at the end of a day is welcome, one before it
-  /// is not.
-  var idleMinutes: Int {
-    let (wait, rest) = (longestWait, longestRest)
-    return (wait >= DaySolution.longWait ? wait : 0) + (rest >= DaySolution.longRest ? rest : 0)
+  /// The most money by which a day with its rides is beyond the limit.
+  func overspending(_ settings: DaySettings) -> Int {
+    guard let most = request.mostCost else { return 0 }
+    return plan.tours.map { tour in
+      var (spent, rides, here) = (0, 0, DayProblem.start)
+      for visit in tour.visits {
+        let location = problem.origins[visit.stop].location
+        rides += problem.travel[here, location].mode == .taxi ? 1 : 0
+        spent += problem.problem.stops[visit.stop].cost
+        here = location
+      }
+      if request.end != nil, !tour.visits.isEmpty, problem.travel[here, DayProblem.end].mode == .taxi {
+        rides += 1
+      }
+      return spent + (settings.price(ofRides: rides, request.party)?.upperBound ?? 0) - most
+    }.max() ?? 0
   }
 
-  /// Minutes between two stops that are too long to spend waiting.
-  private static let longWait = 45
-  /// Minutes at the end of a day in which one more sight could be seen.
-  private static let longRest = 60
+  /// All places that the plan visits, those inside others included.
+  var visitedPlaces: Set<Int> {
+    Set(plan.tours.flatMap { $0.visits.flatMap { places(of: $0) } })
+  }
+
+  /// The place of a visit, and those inside it.
+  func places(of visit: PlannedVisit) -> [Int] {
+    let origin = problem.origins[visit.stop]
+    return [origin.place] + origin.parts.map { $0.place }
+  }
 
   /// Why a place is closed on the day on which it has to be; nil when it is open then, or may be on any day.
   private func certainClosure(_ id: ItemID, _ index: Int) -> DayClosure? {
@@ -50,7 +59,7 @@ struct DaySolution {
     for id in request.included + request.fixed.map({ $0.place }) + order where !asked.contains(id) {
       asked.append(id)
     }
-    let planned = Set(plan.tours.flatMap { $0.visits.map { problem.origins[$0.stop].place } })
+    let planned = visitedPlaces
     return asked.compactMap { id in
       guard let index = planner.index(of: id) else {
         return TripPlan.Omission(place: id, reason: .notPlannable)
@@ -58,6 +67,11 @@ struct DaySolution {
       guard !planned.contains(index) else { return nil }
       if let closure = certainClosure(id, index) {
         return TripPlan.Omission(place: id, reason: .closure(closure))
+      }
+      if let fixed = request.fixed.first(where: { $0.place == id && days.indices.contains($0.day) }),
+        let hours = candidates.openings[index][fixed.day].knownHours(without: fixed.start)
+      {
+        return TripPlan.Omission(place: id, reason: .outsideHours(opens: hours.opens, closes: hours.closes))
       }
       if problem.orderRefusals.contains(index) { return TripPlan.Omission(place: id, reason: .order) }
       return TripPlan.Omission(place: id, reason: DayOmissions(planner, self).reason(index))

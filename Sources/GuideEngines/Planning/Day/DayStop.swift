@@ -39,6 +39,8 @@ public enum DayReason: Hashable, Sendable {
   /// A liking of the traveller, by name.
   case interest(String)
   case lunch, dinner, drink
+  /// An excursion over midday: lunch is on the way.
+  case lunchOnTheWay
   /// The meal after sunset in Ramadan.
   case afterSunset
   /// Its best part of the day, or a quiet hour.
@@ -75,6 +77,8 @@ public enum DayCaution: Hashable, Sendable {
   case undatedHours
   /// No source confirms that it is in business.
   case unconfirmed
+  /// Nothing is known of steps at the door.
+  case stepsUnknown
   case bookingAdvised
   case bookingRequired
   case ringFirst
@@ -83,4 +87,20 @@ public enum DayCaution: Hashable, Sendable {
   /// Under the open sky in rain or heat.
   case wet
   case hot
+}
+
+extension DayStop.Kind {
+  /// The activity at a place at some time: at a table, the meal of that hour.
+  public init(at place: PlanningPlace, from minute: Int) {
+    let isKitchen = place.role == .meal && place.servings.isEmpty
+    if !place.role.isTable {
+      self = .visit
+    } else if (660...930).contains(minute), isKitchen || place.servings.contains(.lunch) {
+      self = .lunch
+    } else if (1080...1350).contains(minute), isKitchen || place.servings.contains(.dinner) {
+      self = .dinner
+    } else {
+      self = .drink
+    }
+  }
 }

@@ -35,7 +35,10 @@ extension DayPlanner {
     return TripPlan(
       days: plans.flatMap { $0.days }, omissions: [], impossible: plans.flatMap { $0.impossible },
       relaxation: nil,
-      assumptions: assumptions, hasEstimatedWays: plans.contains(where: { $0.hasEstimatedWays }),
+      assumptions: assumptions,
+      assumptionPlaces: plans.reduce(into: [:]) { places, plan in
+        places.merge(plan.assumptionPlaces) { first, second in first + second.filter { !first.contains($0) } }
+      }, unservedInterests: [], hasEstimatedWays: plans.contains(where: { $0.hasEstimatedWays }),
       suggestions: plans.enumerated().flatMap { number, plan in plan.suggestions.map { $0.onDay(number) } },
       oldestFact: oldest?.oldestFact, oldestPlace: oldest?.oldestPlace,
       isProvenOptimal: first.isProvenOptimal && plans.count == 1, score: plans.reduce(0) { $0 + $1.score })
@@ -73,7 +76,9 @@ extension DayPlanner {
       guard let index = index(of: stop.place) else { return nil }
       return DayStop(
         place: stop.place, kind: stop.kind, leg: .none, arrival: stop.start, start: stop.start, end: stop.end,
-        slack: 0, reasons: [], cautions: [], cost: places[index].costs.total(request.party), isVisited: true)
+        slack: 0, reasons: [], cautions: [],
+        cost: places[index].costs.total(request.party, for: stop.kind, at: places[index].role),
+        isVisited: true)
     }
     return plan.replacing(days: [first.replacing(stops: done + first.stops)])
   }

@@ -16,13 +16,14 @@ struct DayTravel {
 
   /// The legs between points; a point may be a place with its own way, as an excursion.
   init(
-    _ points: [(point: DayPoint, place: PlanningPlace?)], _ request: DayRequest, isHot: Bool,
+    _ points: [(point: DayPoint, place: PlanningPlace?)], _ request: DayRequest, _ settings: DaySettings,
+    isHot: Bool,
     ways: (any DayWays)?, areas: WalkingAreas
   ) {
     count = points.count
     legs = []
     legs.reserveCapacity(count * count)
-    let pace = DayPaceNumbers(request, isHot: isHot)
+    let pace = DayPaceNumbers(request, settings, isHot: isHot)
     let known = ways?.walks(among: points.map { $0.point })
     // The same both ways, so each pair is estimated once.
     var estimates = [WalkingEstimate?](repeating: nil, count: count * count)
@@ -55,7 +56,7 @@ struct DayTravel {
     let isSureOnly: Bool
 
     func made(_ ways: (any DayWays)?) -> DayLeg {
-      if from.point == to.point { return .none }
+      if from.point == to.point || isOneEntrance { return .none }
       let trips = [from.place?.excursion, to.place?.excursion].compactMap { $0 }
       if !trips.isEmpty {
         return DayLeg(
@@ -70,25 +71,48 @@ struct DayTravel {
         return DayLeg(
           mode: .walk, metres: walk.metres, minutes: walk.minutes + find, isKnown: known != nil)
       }
-      let metres = straight * DayTravel.roadDetourPercent / 100
+      let taxi = taxi(ways, straight * DayTravel.roadDetourPercent / 100, find)
+      // Where no car comes near, walking all the way may be as fast.
+      guard walk.minutes + find > taxi.minutes else {
+        return DayLeg(mode: .walk, metres: walk.metres, minutes: walk.minutes + find, isKnown: known != nil)
+      }
+      return taxi
+    }
+
+    /// Indicates whether one place lies in the other.
+    private var isOneEntrance: Bool {
+      guard let from = from.place, let to = to.place else { return false }
+      return from.inside == to.id || to.inside == from.id
+    }
+
+    /// A ride between the nearest streets for cars, with the ways to and from them.
+    private func taxi(_ ways: (any DayWays)?, _ metres: Int, _ find: Int) -> DayLeg {
+      let walk = (from.place?.roadMetres ?? 0) + (to.place?.roadMetres ?? 0)
+      let onFoot = pace.minutes(forMetres: walk, at: speed)
       if let ride = ways?.ride(from: from.point, to: to.point), let minutes = ride.minutes {
         return DayLeg(
           mode: .taxi, metres: ride.metres ?? metres,
-          minutes: minutes.upperBound + DayTravel.taxiWait / 2 + find,
-          isKnown: true)
+          minutes: minutes.upperBound + DayTravel.taxiWait / 2 + onFoot + find,
+          isKnown: true, walkMetres: walk)
       }
       let (town, road) = (min(metres, 15_000), max(0, metres - 15_000))
       return DayLeg(
         mode: .taxi, metres: metres,
         minutes: DayTravel.taxiWait + (town + DayTravel.taxiSpeed - 1) / DayTravel.taxiSpeed
-          + (road + DayTravel.roadSpeed - 1) / DayTravel.roadSpeed + find,
-        isKnown: false)
+          + (road + DayTravel.roadSpeed - 1) / DayTravel.roadSpeed + onFoot + find,
+        isKnown: false, walkMetres: walk)
+    }
+
+    /// Metres an hour on foot, as of the areas on the way.
+    private var speed: Double {
+      guard let estimate, estimate.seconds > 0 else { return 4000 }
+      return Double(estimate.metres) / Double(estimate.seconds) * 3600
     }
 
     private func walk() -> (metres: Int, minutes: Int) {
       // No estimate is given for more than 31 days on foot.
       guard let estimate else { return (.max / 2, .max / 2) }
-      let speed = estimate.seconds > 0 ? Double(estimate.metres) / Double(estimate.seconds) * 3600 : 1
+      let speed = estimate.seconds > 0 ? speed : 1
       let metres = known?.metres ?? estimate.metres
       let byMetres = pace.minutes(forMetres: metres, at: speed)
       guard let known else { return (metres, byMetres) }

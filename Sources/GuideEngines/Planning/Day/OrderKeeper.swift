@@ -4,16 +4,20 @@ import GuideModel
 struct OrderKeeper {
   let places: [PlanningPlace]
   let days: [DayDate]
-  let request: DayRequest
+  let scores: DayScores
   let options: DayOptions
   let candidates: DayCandidates
   /// Minutes between two places; nil is where the day starts or ends.
   let minutes: (_ from: Int?, _ to: Int?) -> Int
 
+  private var request: DayRequest { scores.request }
+
   /// Extra worth of every stop of an order, and how often all of that counts when it may be left
   /// out: more than anything new.
   private static let keptWorth = 1000
   private static let keptBonus = 4
+  /// The same for a meal: of a day that became too full, other stops are left out before it.
+  private static let mealWorth = 8000
 
   /// Keeps the orders of all days; the places that do not fit into theirs.
   func keep(_ chosen: inout [DayCandidate]) -> [Int] {
@@ -79,7 +83,9 @@ struct OrderKeeper {
   private func items(_ sequence: [Int], _ chosen: [DayCandidate], on day: Int) -> [KeptOrder.Item] {
     sequence.map {
       KeptOrder.Item(
-        starts: chosen[$0].starts[day], visit: chosen[$0].visit, worth: chosen[$0].worth + Self.keptWorth)
+        starts: chosen[$0].starts[day], visit: chosen[$0].visit,
+        worth: chosen[$0].worth
+          + ([.lunch, .dinner].contains(chosen[$0].kind) ? Self.mealWorth : Self.keptWorth))
     }
   }
 
@@ -129,7 +135,7 @@ struct OrderKeeper {
         let after = position < sequence.count ? chosen[sequence[position]].place : nil
         let place = chosen[index].place
         let way = minutes(before, place) + minutes(place, after) - minutes(before, after)
-        let merit = chosen[index].worth - way * DayWeights().travelMinute
+        let merit = chosen[index].worth - way * scores.settings.weights.travelMinute
         if merit > best?.merit ?? .min { best = (merit, longer) }
       }
     }
@@ -145,7 +151,7 @@ struct OrderKeeper {
     if options.isOrderOptional { candidate.worth = (candidate.worth + Self.keptWorth) * Self.keptBonus }
     let place = places[candidate.place]
     if candidate.kind == .visit, request.kinds[place.id] == nil, let first = windows.first?.opens {
-      candidate.kind = DayProblem.kind(of: place, at: first)
+      candidate.kind = DayStop.Kind(at: place, from: first)
     }
   }
 
@@ -160,15 +166,15 @@ struct OrderKeeper {
   /// Keeps a table to the times of its meal, an hour longer than for a new plan, where it can be had then.
   private func clipTable(_ candidate: inout DayCandidate, on day: Int, kind: DayStop.Kind?) {
     let place = places[candidate.place]
-    guard place.role == .meal || place.role == .drink || kind ?? .visit != .visit else { return }
-    let weights = DayWeights()
-    let meals = [weights.lunch, DayCandidates.dinner(on: days[day], weights)]
+    guard place.role.isTable || kind ?? .visit != .visit else { return }
+    let settings = scores.settings
+    let meals = [settings.lunch, DayCandidates.dinner(on: days[day], scores)]
     let times =
       switch kind {
       case .lunch: [meals[0]]
       case .dinner: [meals[1]]
-      case .drink: weights.drinks
-      case .visit, nil: meals + (place.role == .drink ? weights.drinks : [])
+      case .drink: settings.drinks
+      case .visit, nil: meals + (place.role == .drink ? settings.drinks : [])
       }
     let starts = candidate.starts[day].flatMap { window in
       times.compactMap { time -> StartWindow? in

@@ -19,6 +19,8 @@ public struct PlanningCosts: Hashable, Sendable {
 
   /// Tickets and spending together; nil: not known.
   public var perPerson: ClosedRange<Int>?
+  /// Spending on a meal, where a place that is no table serves one; nil: not known.
+  public var meal: ClosedRange<Int>?
   /// Indicates whether the range is for all together, as of a carriage.
   public var isShared = false
   /// Tickets of children; empty where none is known.
@@ -31,7 +33,14 @@ public struct PlanningCosts: Hashable, Sendable {
   ///
   /// A child pays its ticket; where the age is not known or no ticket is for it, from the cheapest ticket or nothing up
   /// to what an adult pays.
-  func total(_ party: DayParty) -> ClosedRange<Int>? {
+  func total(_ party: DayParty, for kind: DayStop.Kind = .visit, at role: PlanningRole = .sight)
+    -> ClosedRange<Int>?
+  {
+    if kind != .visit, !role.isTable {
+      let people = party.adults + party.childAges.count
+      guard kind != .drink else { return nil }
+      return meal.map { $0.lowerBound * people...$0.upperBound * people }
+    }
     guard let perPerson else { return nil }
     if isShared { return perPerson }
     var (low, high) = (perPerson.lowerBound * party.adults, perPerson.upperBound * party.adults)

@@ -111,6 +111,12 @@ public struct PlanningPlace: Sendable {
   public var children: Fit?
   /// Meals and drinks it serves; empty where not known.
   public var servings: Set<Serving> = []
+  /// Metres on foot from where a taxi stops; nil where not known, which counts as none.
+  public var roadMetres: Int?
+  /// The place it lies in, whose entrance it shares; nil for a place with a door of its own.
+  public var inside: ItemID?
+  /// Indicates whether a source says that no step is in the way.
+  public var isStepFree = false
   /// Minutes more to find the door, and the rule that says so.
   public var findMinutes = 0
   /// The rule that says so.

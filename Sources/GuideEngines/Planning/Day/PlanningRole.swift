@@ -49,6 +49,9 @@ public enum PlanningRole: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Indicates whether one goes there for a meal or a drink.
+  var isTable: Bool { self == .meal || self == .drink }
+
   /// Indicates whether a visitor stands in the street, where a place that never closes is still seen by daylight.
   var needsDaylight: Bool {
     switch self {

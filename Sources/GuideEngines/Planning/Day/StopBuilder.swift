@@ -28,6 +28,7 @@ struct StopBuilder {
         ofMeal[day][candidate.kind, default: []] += first..<stops.count
       }
     }
+    addExcursions(options, &ofMeal)
     let required = Set(chosen.filter { $0.isRequired }.map { $0.place })
     for (place, members) in ofPlace.sorted(by: { $0.key < $1.key }) {
       let isRequired =
@@ -47,26 +48,83 @@ struct StopBuilder {
     }
   }
 
+  /// Puts excursions that take up midday among the lunches, and those that were not asked for into one group: a trip has
+  /// one of them.
+  private mutating func addExcursions(_ options: DayOptions, _ ofMeal: inout [[DayStop.Kind: [Int]]]) {
+    let excursions = stops.indices.filter { places[origins[$0].place].role == .excursion }
+    for index in excursions {
+      let (place, stop) = (places[origins[index].place], stops[index])
+      guard stop.visitTime + (place.excursion?.minutesEachWay ?? 0) >= StopBuilder.middayMinutes else {
+        continue
+      }
+      for day in days.indices
+      where stop.windows[day].contains(where: { $0.opens < scores.settings.lunch.until }) {
+        ofMeal[day][.lunch, default: []].append(index)
+      }
+    }
+    let unasked = excursions.filter { index in
+      let place = places[origins[index].place]
+      return !scores.request.asks(for: place.id) && !scores.likes(place)
+    }
+    if unasked.count > 1 { groups.append(PlanGroup(stops: unasked)) }
+  }
+
+  /// Minutes away from the city with which no lunch there is possible before or after.
+  private static let middayMinutes = 150
+
+  /// Points that a stop costs at this pace; what was asked for, and meals, are worth them.
+  private func effort(_ candidate: DayCandidate) -> Int {
+    candidate.isRequired || candidate.isTimed || candidate.kind != .visit
+      ? 0 : scores.settings.pace(scores.request.pace).leastWorth
+  }
+
   /// One stop for each worth that a candidate has at different times.
   private mutating func add(_ candidate: DayCandidate, location: Int) {
     let place = places[candidate.place]
+    let cost = ([candidate.place] + candidate.parts.map { $0.place }).reduce(0) { sum, index in
+      sum
+        + (places[index].costs.total(scores.request.party, for: candidate.kind, at: places[index].role)?
+          .upperBound ?? 0)
+    }
+    let isExcursion = place.excursion != nil
     var byFactor: [Int: [[StartWindow]]] = [:]
     for day in days.indices {
       for window in candidate.starts[day] {
         for (factor, part) in parts(of: window, candidate, place, days[day]) {
-          byFactor[factor, default: Array(repeating: [], count: days.count)][day].append(part)
+          let factor = factor * (100 - later(candidate, place, day)) / 100
+          guard let part = rounded(part, candidate) else { continue }
+          // One that begins after lunch is another stop.
+          let key = factor * 2 + (isExcursion && part.opens >= scores.settings.lunch.until ? 1 : 0)
+          byFactor[key, default: Array(repeating: [], count: days.count)][day].append(part)
         }
       }
     }
-    for (factor, windows) in byFactor.sorted(by: { $0.key > $1.key }) {
+    for (key, windows) in byFactor.sorted(by: { $0.key > $1.key }) {
+      let factor = key / 2
+      guard candidate.isRequired || candidate.worth * factor / 100 > effort(candidate) else { continue }
       stops.append(
         PlanStop(
-          location: location, score: candidate.worth * factor / 100, visitTime: candidate.visit,
-          windows: windows, cost: place.costs.total(scores.request.party)?.upperBound ?? 0))
+          location: location, score: max(1, candidate.worth * factor / 100 - effort(candidate)),
+          visitTime: candidate.visit,
+          windows: windows, cost: cost))
       origins.append(
         DayProblem.Origin(
-          place: candidate.place, kind: candidate.kind, visit: candidate.visit, location: location))
+          place: candidate.place, kind: candidate.kind, visit: candidate.visit, location: location,
+          parts: candidate.parts))
     }
+  }
+
+  /// Percent that a place of the first rank is worth less on a later day, so that it comes on the first ones.
+  private func later(_ candidate: DayCandidate, _ place: PlanningPlace, _ day: Int) -> Int {
+    place.rank == 1 && !candidate.isTimed ? min(50, day * scores.settings.weights.laterDay) : 0
+  }
+
+  /// A window between times that a plan gives; nil when there is none. Times given by hand stay as they are.
+  private func rounded(_ window: StartWindow, _ candidate: DayCandidate) -> StartWindow? {
+    let step = scores.settings.roundMinutes
+    guard !candidate.isTimed, step > 1 else { return window }
+    let (opens, closes) = (scores.settings.rounded(window.opens), window.closes / step * step)
+    return opens <= closes ? StartWindow(opens: opens, closes: closes) : nil
   }
 
   /// A window divided where the worth of a start changes; factors in steps of five.
@@ -75,7 +133,8 @@ struct StopBuilder {
   ) -> [(factor: Int, window: StartWindow)] {
     // The best time of a table is that of its meal.
     guard !candidate.isTimed, candidate.kind == .visit else { return [(100, window)] }
-    let breaks = scores.breaks(place, on: day).filter { window.opens < $0 && $0 <= window.closes }
+    let midday = place.excursion == nil ? [] : [scores.settings.lunch.until]
+    let breaks = (scores.breaks(place, on: day) + midday).filter { window.opens < $0 && $0 <= window.closes }
     let opens = [window.opens] + Set(breaks).sorted()
     return opens.enumerated().map { index, time in
       let closes = index + 1 < opens.count ? opens[index + 1] - 1 : window.closes

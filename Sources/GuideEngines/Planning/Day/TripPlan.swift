@@ -20,6 +20,8 @@ public struct TripPlan: Hashable, Sendable {
     public let walkingMinutes: Int
     /// Ways by taxi or car.
     public let rides: Int
+    /// Price of the taxis, which is part of the sum; nil where it is not known.
+    public let rideCost: ClosedRange<Int>?
     /// The sum of known costs of the party.
     public let cost: ClosedRange<Int>
     /// Stops whose cost is not known.
@@ -56,6 +58,10 @@ public struct TripPlan: Hashable, Sendable {
   public let relaxation: DayRelaxation?
   /// Rules of the content that the plan rests on, each once, in the order of their stops.
   public let assumptions: [ItemID]
+  /// The stops that rest on each of them.
+  public let assumptionPlaces: [ItemID: [ItemID]]
+  /// Interests of the request of which no stop is.
+  public let unservedInterests: [String]
   /// Indicates whether some ways were computed from straight lines.
   public let hasEstimatedWays: Bool
   /// Suggested changes if it is too full.
@@ -88,9 +94,13 @@ public enum DayOmission: Hashable, Sendable {
   case children
   case rain
   case heat
-  /// As many stops as the pace allows.
-  case enoughStops
+  /// It belongs to another place, with which it is visited when asked for.
+  case inside
+  /// Steps are in the way, or nothing is known of them.
+  case steps
   case noTime
+  /// It closes before the time that is left.
+  case closesEarlier(at: Int)
   /// Of its kind there are others.
   case variety
   /// The order given by hand leaves no time for it.
@@ -107,6 +117,7 @@ extension DayOmission {
     switch self {
     case .closure(let closure): closure.rawValue
     case .outsideHours: "outsideHours"
+    case .closesEarlier: "closesEarlier"
     case .tooFar: "tooFar"
     default: "\(self)"
     }
@@ -141,7 +152,7 @@ extension TripPlan {
   public func replacing(days: [Day]) -> TripPlan {
     TripPlan(
       days: days, omissions: omissions, impossible: impossible, relaxation: relaxation,
-      assumptions: assumptions,
+      assumptions: assumptions, assumptionPlaces: assumptionPlaces, unservedInterests: unservedInterests,
       hasEstimatedWays: hasEstimatedWays, suggestions: suggestions, oldestFact: oldestFact,
       oldestPlace: oldestPlace, isProvenOptimal: isProvenOptimal, score: score)
   }
@@ -150,11 +161,12 @@ extension TripPlan {
 extension TripPlan.Day {
   /// The same with other stops, and their costs.
   public func replacing(stops: [DayStop]) -> TripPlan.Day {
-    let costs = stops.compactMap { $0.cost }
+    let costs = stops.compactMap { $0.cost } + [rideCost].compactMap { $0 }
     let cost = costs.reduce(0) { $0 + $1.lowerBound }...costs.reduce(0) { $0 + $1.upperBound }
     return TripPlan.Day(
       date: date, departure: departure, stops: stops, wayBack: wayBack, arrival: arrival,
-      walkingMetres: walkingMetres, walkingMinutes: walkingMinutes, rides: rides, cost: cost,
+      walkingMetres: walkingMetres, walkingMinutes: walkingMinutes, rides: rides, rideCost: rideCost,
+      cost: cost,
       unknownCosts: stops.filter { $0.cost == nil }.map { $0.place }, missingMeals: missingMeals,
       spareMinutes: spareMinutes, isHot: isHot, isRamadan: isRamadan, isFeast: isFeast, sunset: sunset)
   }

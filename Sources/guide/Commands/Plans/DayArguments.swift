@@ -60,6 +60,9 @@ struct DayArguments: ParsableArguments {
   @Flag(help: "Plan only what is known to be open, nothing assumed.")
   var sureOnly = false
 
+  @Flag(help: "Plan only places where a source says that no step is in the way.")
+  var stepFree = false
+
   @Flag(inversion: .prefixedNo, help: "Plan meals.")
   var meals = true
 
@@ -114,6 +117,7 @@ struct DayArguments: ParsableArguments {
     for text in avoid { try session.avoid(text, in: &request) }
     request.fixed = try fix.map { try session.fixedStop($0, days: days) }
     (request.isRaining, request.isHot, request.isSureOnly, request.hasMeals) = (rain, heat, sureOnly, meals)
+    request.isStepFree = stepFree
     request.metresPerMinute = session.preferences.walkingMetresPerHour.map { $0 / 60 }
     return request
   }
@@ -160,7 +164,10 @@ extension Session {
   fileprivate func interest(_ text: String) throws -> DayInterest {
     let name = text.split(separator: " ").joined(separator: " ")
     guard let interest = try guide.interest(named: name) else {
-      let known = DayInterest.all.map { catalogue.text("interest." + $0.name) }.joined(separator: ", ")
+      let known = try guide.planningSettings().interests.map { interest in
+        let key = "interest." + interest.name
+        return catalogue.has(key) ? catalogue.text(key) : catalogue.value(interest.name)
+      }.joined(separator: ", ")
       throw RuntimeError(
         .refused, catalogue.text("trip.noInterest", name), help: catalogue.text("trip.noInterest.help", known)
       )

@@ -9,9 +9,11 @@ struct JSONPlan: Encodable {
     let metres: Int
     let minutes: Int
     let isKnown: Bool
+    let walkMetres: Int?
 
     init(_ leg: DayLeg) {
       (mode, metres, minutes, isKnown) = (leg.mode.rawValue, leg.metres, leg.minutes, leg.isKnown)
+      walkMetres = leg.mode == .taxi ? leg.walkMetres : nil
     }
   }
 
@@ -97,6 +99,7 @@ struct JSONPlan: Encodable {
   let relaxation: String?
   let suggestions: [String]
   let assumptions: [Reason]
+  let unservedInterests: [String]
   let isProvenOptimal: Bool
   /// The places chosen from, when the content has more; left out otherwise.
   let candidates: Candidates?
@@ -117,6 +120,7 @@ struct JSONPlan: Encodable {
     relaxation = card.relaxation
     suggestions = card.suggestions
     assumptions = card.assumptions.map { Reason(key: $0.rule.rawValue, text: $0.text) }
+    unservedInterests = plan.unservedInterests
     isProvenOptimal = plan.isProvenOptimal
     self.change = change.map {
       Change(dropped: $0.dropped.map(\.rawValue), added: $0.added.map(\.rawValue))

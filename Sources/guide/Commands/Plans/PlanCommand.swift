@@ -17,10 +17,12 @@ struct PlanCommand: ParsableCommand {
         guide plan --at 2027-07-15 --start 9:30 --hours 5 --adults 2 --children 7
         guide plan --interest food,souk --include bahia-palace --fix nomad=13:00
         guide plan reflow --skip bahia-palace
+        guide plan add dar-si-said --at 14:30
         guide plan export --as icalendar --output day.ics
       """,
     subcommands: [
       PlanMake.self, PlanList.self, PlanShow.self, PlanReflow.self, PlanDone.self, PlanMove.self,
+      PlanAdd.self, PlanRemove.self, PlanSwap.self, PlanLengthen.self,
       PlanExport.self,
       PlanForget.self,
     ], defaultSubcommand: PlanMake.self)
@@ -54,7 +56,7 @@ struct PlanMake: ParsableCommand {
 struct TripCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trip",
-    abstract: "My Trip: one to three days, each with its own area, no stop twice.",
+    abstract: "My Trip: one to seven days, each with its own area, no stop twice.",
     discussion: """
       The same hours on each day. 'guide plan' shows, changes and exports trips as well.
 
@@ -63,7 +65,7 @@ struct TripCommand: ParsableCommand {
         guide trip --days 2 --from home --interest museums,gardens --pace relaxed
       """)
 
-  @Option(help: "Number of days, 1 to 3.")
+  @Option(help: "Number of days, 1 to 7.")
   var days = 3
 
   @OptionGroup(title: "The days") var day: DayArguments

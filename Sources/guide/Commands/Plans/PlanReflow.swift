@@ -13,7 +13,7 @@ struct PlanMoment: ParsableArguments {
       "The time it is, such as 14:20; by default that of --at on a day of the plan, else of the next stop.")
   var now: String?
 
-  @Option(help: "The day of the plan, 1 to 3; by default that of --at if the plan has it, else the first.")
+  @Option(help: "The day of the plan, 1 to 7; by default that of --at if the plan has it, else the first.")
   var day: Int?
 
   /// The day of a plan and the minute of it.
@@ -169,7 +169,7 @@ struct PlanMove: ParsableCommand {
 }
 
 extension Session {
-  fileprivate func notInPlan(_ id: ItemID?) -> RuntimeError {
+  func notInPlan(_ id: ItemID?) -> RuntimeError {
     // With a title that cannot be read, the id names it.
     let name = id.flatMap { try? title(of: $0.rawValue) } ?? id?.rawValue ?? "—"
     return RuntimeError(

@@ -8,6 +8,7 @@ extension Session {
   /// Plans, keeps the plan and shows it.
   func makePlan(_ request: DayRequest, keeps: Bool) throws {
     let planner = try guide.dayPlanner(around: request.start, with: request.namedPlaces)
+    try refuseImpossible(request, planner)
     let plan = planner.plan(request)
     if plan.isEmpty, plan.impossible.isEmpty {
       throw RuntimeError(.unknownItem, catalogue.text("trip.empty"), help: catalogue.text("trip.empty.help"))
@@ -16,6 +17,23 @@ extension Session {
     let isKept = keeps && remember { try $0.keep(trip, at: Clock.now) }
     try show(plan, trip, planner, isKept: isKept)
   }
+
+  /// Refuses requests that no plan can serve: a start far from every place, and steps of which nothing is known.
+  private func refuseImpossible(_ request: DayRequest, _ planner: DayPlanner) throws {
+    let places = planner.places.filter { $0.role != .never }
+    let far = places.map { Geodesy.distanceMetres(from: request.start, to: $0.point) }.min() ?? 0
+    if far > Session.farthestStart {
+      throw RuntimeError(
+        .refused, catalogue.text("trip.farStart", distance(far)), help: catalogue.text("trip.farStart.help"))
+    }
+    if request.isStepFree, !places.contains(where: \.isStepFree) {
+      throw RuntimeError(
+        .refused, catalogue.text("trip.noStepFree"), help: catalogue.text("trip.noStepFree.help"))
+    }
+  }
+
+  /// Metres to the nearest place beyond which no day starts.
+  private static let farthestStart = 30_000.0
 
   /// Shows a plan.
   func show(
@@ -52,11 +70,30 @@ extension Session {
 
   /// A time of day as people type it.
   func minutes(_ text: String) throws -> Int {
-    let padded = text.count == 4 && text.contains(":") ? "0" + text : text.count <= 2 ? text + ":00" : text
-    guard let time = WallTime(padded.count == 4 ? "0" + padded : padded) else {
+    guard let time = WallTime(spoken: text) else {
       throw RuntimeError(
         .refused, catalogue.text("trip.badTime", text), help: catalogue.text("trip.badTime.help"))
     }
     return time.minutes
+  }
+}
+
+extension WallTime {
+  /// A time as people write it: `9`, `9:30`, `9h30`, `9 h`, `9.30`, `9am`, `2:30 pm`.
+  init?(spoken text: String) {
+    var rest = text.lowercased().filter { $0 != " " }
+    let isHalf = ["am", "pm"].first { rest.hasSuffix($0) }
+    if let isHalf { rest.removeLast(isHalf.count) }
+    let parts = rest.split(omittingEmptySubsequences: false) { ":h.".contains($0) }.map(String.init)
+    guard (1...2).contains(parts.count), var hour = Int(parts[0]), parts[0].count <= 2, hour >= 0 else {
+      return nil
+    }
+    let minutes = parts.count == 2 && !parts[1].isEmpty ? parts[1] : "00"
+    guard parts.count == 1 || parts[1].isEmpty == rest.hasSuffix("h") else { return nil }
+    if let isHalf {
+      guard (1...12).contains(hour) else { return nil }
+      hour = hour % 12 + (isHalf == "pm" ? 12 : 0)
+    }
+    self.init((hour < 10 ? "0" : "") + "\(hour):" + minutes)
   }
 }

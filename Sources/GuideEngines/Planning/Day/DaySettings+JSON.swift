@@ -1,0 +1,149 @@
+public import GuideModel
+
+extension DaySettings: JSONReadable {
+  /// Reads the settings of a content; what they leave out keeps its value.
+  public init(json: JSONValue) throws(JSONMismatch) {
+    self.init()
+    let members = try JSONMembers(json)
+    importance = try members.optional("importance") ?? importance
+    weights = try members.optional("weights") ?? weights
+    if let times: JSONValue = try members.optional("times") { try readTimes(try JSONMembers(times)) }
+    for item in try members.list("paces") as [JSONValue] { try readPace(try JSONMembers(item)) }
+    for item in try members.list("budgets") as [JSONValue] { try readBudget(try JSONMembers(item)) }
+    tables = try members.list("tables")
+    alike = try (members.list("alike") as [[String]]).map { Set($0) }
+    interests = try members.list("interests")
+    if let kinds: JSONValue = try members.optional("kinds") {
+      let kinds = try JSONMembers(kinds)
+      (rainKinds, heatKinds) = (Set(try kinds.list("rain")), Set(try kinds.list("heat")))
+      (childrenKinds, stepFreeNeeds) = (Set(try kinds.list("children")), Set(try kinds.list("step_free")))
+    }
+    taxi = try members.optional("taxi")
+    roundMinutes = try members.optional("round_minutes") ?? roundMinutes
+    excursionsFromDay = try members.optional("excursions_from_day")
+    excursionsNeedDays = try members.optional("excursions_need_days") ?? excursionsNeedDays
+    longTripPause = try members.optional("long_trip_pause_minutes") ?? longTripPause
+    guard !importance.isEmpty, (1...60).contains(roundMinutes) else { throw JSONMismatch(.invalid) }
+  }
+
+  private mutating func readTimes(_ times: JSONMembers) throws(JSONMismatch) {
+    lunch = try times.optional("lunch") ?? lunch
+    dinner = try times.optional("dinner") ?? dinner
+    dinnerWithChildren = try times.optional("dinner_with_children") ?? dinner
+    drinks = try times.optional("drinks") ?? drinks
+    heat = try times.optional("heat") ?? heat
+  }
+
+  private mutating func readPace(_ members: JSONMembers) throws(JSONMismatch) {
+    let pace = Pace(
+      speedPercent: try members.value("speed_percent"),
+      longestWalk: try members.value("longest_walk_minutes"),
+      pause: try members.value("pause_minutes"), leastWorth: try members.value("least_worth"))
+    guard pace.speedPercent > 0 else { throw JSONMismatch(.invalid, path: ["speed_percent"]) }
+    switch try members.parsed("name", DayRequest.Pace.init(rawValue:)) {
+    case .relaxed: relaxed = pace
+    case .standard: standard = pace
+    case .full: full = pace
+    }
+  }
+
+  private mutating func readBudget(_ members: JSONMembers) throws(JSONMismatch) {
+    var budget = Budget()
+    budget.visit = try members.list("visit")
+    budget.meal = try members.list("meal")
+    budget.kinds = Set(try members.list("kinds"))
+    budget.kindsPercent = try members.optional("kinds_percent") ?? 100
+    budgets[try members.parsed("name", DayRequest.Budget.init(rawValue:))] = budget
+  }
+}
+
+extension DaySettings.Interest: JSONReadable {
+  /// Reads an interest.
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    name = try members.value("name")
+    roles = Set((try members.list("roles") as [String]).compactMap { PlanningRole(rawValue: $0) })
+    kinds = Set(try members.list("kinds"))
+  }
+}
+
+extension DaySettings.PriceStep: JSONReadable {
+  init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    (upTo, percent) = (try members.optional("up_to_mad"), try members.value("percent"))
+  }
+}
+
+extension DaySettings.Table: JSONReadable {
+  init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    kinds = Set(try members.list("kinds"))
+    (meal, drink) = (try members.optional("meal") ?? 100, try members.optional("drink") ?? 100)
+    withChildren = try members.optional("with_children") ?? 100
+  }
+}
+
+extension DaySettings.Taxi: JSONReadable {
+  init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    let (low, high): (Int, Int) = (try members.value("min_mad"), try members.value("max_mad"))
+    seats = try members.value("seats")
+    guard (0...high).contains(low), seats > 0 else { throw JSONMismatch(.invalid) }
+    price = low...high
+  }
+}
+
+extension PlanningRules.Span: JSONReadable {
+  /// Reads a span of two clock times.
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    self.init(
+      try members.parsed("from") { WallTime($0) }.minutes, try members.parsed("to") { WallTime($0) }.minutes)
+  }
+}
+
+extension DaySettings.Weights: JSONReadable {
+  init(json: JSONValue) throws(JSONMismatch) {
+    self.init()
+    let members = try JSONMembers(json)
+    func read(_ name: String, _ value: inout Int) throws(JSONMismatch) {
+      value = try members.optional(name) ?? value
+    }
+    try read("meal", &meal)
+    try read("drink", &drink)
+    try read("meal_importance", &mealImportance)
+    try read("glance", &glance)
+    try read("stroll", &stroll)
+    try read("shop", &shop)
+    try read("bath", &bath)
+    try read("excursion", &excursion)
+    try read("interest", &interest)
+    try read("further_interest", &furtherInterest)
+    try read("interest_in_passing", &interestInPassing)
+    try read("no_interest", &noInterest)
+    try read("low_confidence", &lowConfidence)
+    try read("unknown_status", &unknownStatus)
+    try read("mixed_trap", &mixedTrap)
+    try read("high_trap", &highTrap)
+    try read("booking_required", &bookingRequired)
+    try read("good_for_children", &goodForChildren)
+    try read("fair_for_children", &fairForChildren)
+    try read("unknown_for_children", &unknownForChildren)
+    try read("bath_with_children", &bathWithChildren)
+    try read("long_with_children", &longWithChildren)
+    try read("good_in_rain", &goodInRain)
+    try read("fair_in_rain", &fairInRain)
+    try read("poor_in_rain", &poorInRain)
+    try read("best_part", &bestPart)
+    try read("other_part", &otherPart)
+    try read("high_crowd", &highCrowd)
+    try read("low_crowd", &lowCrowd)
+    try read("good_in_heat", &goodInHeat)
+    try read("fair_in_heat", &fairInHeat)
+    try read("poor_in_heat", &poorInHeat)
+    try read("empty_streets", &emptyStreets)
+    try read("later_day", &laterDay)
+    try read("travel_minute", &travelMinute)
+    try read("ride", &ride)
+  }
+}

@@ -1,0 +1,197 @@
+/// What days are planned by: points, factors in percent, times and names. Content sets them; what it leaves out has
+/// the value given here, which names no category and no price.
+public struct DaySettings: Hashable, Sendable {
+  /// A liking by its name, and the places it is about.
+  public struct Interest: Hashable, Sendable {
+    /// The name, such as `food`, or a category or tag of the content.
+    public let name: String
+    let roles: Set<PlanningRole>
+    let kinds: Set<String>
+
+    func matches(_ place: PlanningPlace) -> Bool {
+      roles.contains(place.role) || kinds.contains(place.category) || !kinds.isDisjoint(with: place.tags)
+    }
+  }
+
+  /// The meaning of a pace.
+  struct Pace: Hashable, Sendable {
+    /// Walking speed in percent of that of each area.
+    var speedPercent: Int
+    /// The longest walk between two stops; further away one takes a taxi.
+    var longestWalk: Int
+    /// Rest between two stops.
+    var pause: Int
+    /// Points below which a stop is not worth its effort.
+    var leastWorth: Int
+  }
+
+  /// A percentage for mean prices up to an amount; any price without one.
+  struct PriceStep: Hashable, Sendable {
+    let upTo: Int?
+    let percent: Int
+  }
+
+  /// Fit of prices to a budget.
+  struct Budget: Hashable, Sendable {
+    var visit: [PriceStep] = []
+    var meal: [PriceStep] = []
+    var kinds: Set<String> = []
+    var kindsPercent = 100
+  }
+
+  /// Worth of tables of some kinds, in percent.
+  struct Table: Hashable, Sendable {
+    let kinds: Set<String>
+    let meal: Int
+    let drink: Int
+    let withChildren: Int
+
+    func matches(_ place: PlanningPlace) -> Bool {
+      kinds.contains(place.category) || !kinds.isDisjoint(with: place.tags)
+    }
+  }
+
+  /// Price of a ride, and the people it takes.
+  struct Taxi: Hashable, Sendable {
+    let price: ClosedRange<Int>
+    let seats: Int
+  }
+
+  /// Worth by importance, 1 first; less important places count as the last.
+  var importance = [1000, 700, 450, 280, 160]
+  var weights = Weights()
+  /// Each further place of a kind.
+  var variety = [100, 78, 58, 42, 30, 22]
+  var varietyOfInterest = [100, 92, 84, 76, 68, 60]
+
+  /// When a hot day is hot.
+  var heat = PlanningRules.Span(690, 1020)
+  /// When meals and drinks begin.
+  var lunch = PlanningRules.Span(735, 845)
+  /// Time by which the latest start of lunch is earlier with children.
+  var lunchEarlierWithChildren = 35
+  var dinner = PlanningRules.Span(1140, 1260)
+  var dinnerWithChildren = PlanningRules.Span(1140, 1260)
+  var drinks = [PlanningRules.Span(600, 690), PlanningRules.Span(900, 1110)]
+  /// Time after sunset at which the meal of Ramadan may begin.
+  var minutesAfterSunset = 120
+  var longestDrink = 45
+  var shortestMeal = 45
+
+  var relaxed = Pace(speedPercent: 80, longestWalk: 20, pause: 0, leastWorth: 0)
+  var standard = Pace(speedPercent: 100, longestWalk: 30, pause: 0, leastWorth: 0)
+  var full = Pace(speedPercent: 115, longestWalk: 40, pause: 0, leastWorth: 0)
+  var budgets: [DayRequest.Budget: Budget] = [:]
+  var tables: [Table] = []
+  /// Categories that count as one kind.
+  var alike: [Set<String>] = []
+  /// Interests that cover several categories and tags.
+  public internal(set) var interests: [Interest] = []
+  /// Tags that stand for a fact, and needs of people for whom no step may be in the way.
+  public internal(set) var rainKinds: Set<String> = []
+  /// Tags of places that are cool in the heat.
+  public internal(set) var heatKinds: Set<String> = []
+  /// Tags of places that are good with children.
+  public internal(set) var childrenKinds: Set<String> = []
+  /// Needs that are met where no step is in the way.
+  public internal(set) var stepFreeNeeds: Set<String> = []
+  var taxi: Taxi?
+  /// Times are multiples of this.
+  var roundMinutes = 1
+  /// The day of a trip from which one excursion may come in unasked, and the shortest trip that has one; nil: never.
+  var excursionsFromDay: Int?
+  var excursionsNeedDays = 1
+  /// Further rest between two stops on trips that long, so that the sights last.
+  var longTripPause = 0
+
+  /// Number of candidates in the search: for one day, and for each further one.
+  let mostVisits = 40
+  let mostVisitsMore = 8
+  let mostMeals = 9
+  let mostDrinks = 7
+
+  /// The values of a content that sets none.
+  public init() {}
+
+  func pace(_ pace: DayRequest.Pace) -> Pace {
+    switch pace {
+    case .relaxed: relaxed
+    case .standard: standard
+    case .full: full
+    }
+  }
+
+  /// Rest between two stops of a request.
+  func pause(_ request: DayRequest) -> Int {
+    let isLong = excursionsFromDay != nil && request.dayCount >= excursionsNeedDays
+    return pace(request.pace).pause + (isLong ? longTripPause : 0)
+  }
+
+  /// What a name means: an interest of the content, else a category or tag.
+  func interest(_ name: String) -> Interest {
+    interests.first { $0.name == name } ?? Interest(name: name, roles: [], kinds: [name])
+  }
+
+  /// A number of minutes as times of day are given, rounded up.
+  func rounded(_ minutes: Int) -> Int { (minutes + roundMinutes - 1) / roundMinutes * roundMinutes }
+
+  /// The price of some rides for a party; nil where the content gives none.
+  func price(ofRides rides: Int, _ party: DayParty) -> ClosedRange<Int>? {
+    guard let taxi else { return nil }
+    let cars = rides * ((party.adults + party.childAges.count + taxi.seats - 1) / taxi.seats)
+    return cars * taxi.price.lowerBound...cars * taxi.price.upperBound
+  }
+}
+
+extension DaySettings {
+  /// Points and factors in percent.
+  struct Weights: Hashable, Sendable {
+    /// Worth of a meal or drink before its own factors, and how much importance adds, in percent of its points.
+    var meal = 400
+    var drink = 110
+    var mealImportance = 20
+
+    var glance = 60
+    var stroll = 75
+    var shop = 80
+    var bath = 60
+    var excursion = 90
+
+    var interest = 150
+    var furtherInterest = 15
+    var interestInPassing = 115
+    var noInterest = 75
+
+    var lowConfidence = 85
+    var unknownStatus = 55
+    var mixedTrap = 95
+    var highTrap = 80
+    var bookingRequired = 85
+
+    var goodForChildren = 130
+    var fairForChildren = 110
+    var unknownForChildren = 100
+    var bathWithChildren = 25
+    var longWithChildren = 75
+
+    var goodInRain = 125
+    var fairInRain = 95
+    var poorInRain = 30
+
+    var bestPart = 108
+    var otherPart = 90
+    var highCrowd = 88
+    var lowCrowd = 108
+    var goodInHeat = 100
+    var fairInHeat = 85
+    var poorInHeat = 40
+    /// The streets of Ramadan from three quarters of an hour before sunset to an hour after.
+    var emptyStreets = 40
+    /// Percent less on each further day, for places of the first rank.
+    var laterDay = 0
+
+    /// Cost of a minute on the way, and the extra cost of each ride.
+    var travelMinute = 14
+    var ride = 250
+  }
+}

@@ -1,0 +1,85 @@
+import GuideModel
+
+/// Shortens the waits of a plan: a stop that waits long for a better hour comes at an hour that is worth less instead.
+struct DayWaits {
+  let problem: DayProblem
+  let candidates: DayCandidates
+  let days: [DayDate]
+
+  /// Minutes between two stops that are too long to spend waiting.
+  static let long = 45
+
+  /// The plan with shorter waits; its stops, their order and their days stay.
+  func shortened(_ plan: Plan) -> Plan {
+    let tours = plan.tours.enumerated().map { shortened($1, on: $0) }
+    guard tours != plan.tours else { return plan }
+    func score(_ tours: [PlannedTour]) -> Int {
+      tours.reduce(0) { $0 + $1.visits.reduce(0) { $0 + problem.problem.stops[$1.stop].score } }
+    }
+    return Plan(
+      tours: tours, score: plan.score + score(tours) - score(plan.tours), legCost: plan.legCost,
+      missingStops: plan.missingStops, missingGroups: plan.missingGroups, isProvenOptimal: false)
+  }
+
+  private func shortened(_ tour: PlannedTour, on day: Int) -> PlannedTour {
+    let hasLongWait = tour.visits.dropFirst().contains { $0.start - $0.arrival >= DayWaits.long }
+    guard hasLongWait else { return tour }
+    let frame = problem.problem.days[day]
+    var stops: [(stop: Int, arrival: Int, start: Int)] = []
+    var (time, here) = (frame.startTime, frame.startLocation)
+    for visit in tour.visits {
+      let arrival = time + travel(here, visit.stop)
+      let isLong = !stops.isEmpty && visit.start - visit.arrival >= DayWaits.long
+      let choices = isLong && !waitsForEvening(visit, on: day) ? siblings(of: visit.stop) : [visit.stop]
+      let starts = choices.compactMap { stop in start(stop, on: day, from: arrival).map { (stop, $0) } }
+      guard let best = starts.min(by: { ($0.1, $0.0) < ($1.1, $1.0) }) else { return tour }
+      stops.append((best.0, arrival, best.1))
+      (time, here) = (best.1 + problem.problem.stops[best.0].visitTime, location(best.0))
+    }
+    let arrival = time + problem.problem.travel[here, frame.endLocation]
+    return PlannedTour(visits: visits(stops, on: day), arrival: arrival)
+  }
+
+  /// The visits with their greatest delays, from the last one back.
+  private func visits(_ stops: [(stop: Int, arrival: Int, start: Int)], on day: Int) -> [PlannedVisit] {
+    let frame = problem.problem.days[day]
+    var visits: [PlannedVisit] = []
+    var (limit, next) = (frame.endTime, frame.endLocation)
+    for (stop, arrival, start) in stops.reversed() {
+      let minutes = problem.problem.stops[stop].visitTime
+      let bound = limit - problem.problem.travel[location(stop), next] - minutes
+      let latest = problem.problem.stops[stop].windows[day].filter { $0.opens <= bound }
+        .map { min($0.closes, bound) }.max()
+      visits.append(
+        PlannedVisit(
+          stop: stop, arrival: arrival, start: start, end: start + minutes,
+          slack: max(0, (latest ?? start) - start)))
+      (limit, next) = (max(start, latest ?? start), location(stop))
+    }
+    return visits.reversed()
+  }
+
+  /// Checks whether a visit is one of an evening, for which one may wait.
+  private func waitsForEvening(_ visit: PlannedVisit, on day: Int) -> Bool {
+    let place = candidates.place(problem.origins[visit.stop].place)
+    return place.best.contains(.evening) && DayScores.parts(at: visit.start, days[day]).contains(.evening)
+  }
+
+  /// The stops of the same place and kind, at any hour.
+  private func siblings(of stop: Int) -> [Int] {
+    let origin = problem.origins[stop]
+    return problem.origins.indices.filter {
+      problem.origins[$0].place == origin.place && problem.origins[$0].kind == origin.kind
+    }
+  }
+
+  private func start(_ stop: Int, on day: Int, from arrival: Int) -> Int? {
+    problem.problem.stops[stop].windows[day].compactMap {
+      max($0.opens, arrival) <= $0.closes ? max($0.opens, arrival) : nil
+    }.min()
+  }
+
+  private func location(_ stop: Int) -> Int { problem.problem.stops[stop].location }
+
+  private func travel(_ from: Int, _ stop: Int) -> Int { problem.problem.travel[from, location(stop)] }
+}

@@ -1,0 +1,59 @@
+import GuideEngines
+import GuideModel
+import GuideRuntime
+import Testing
+
+/// Changes of a kept plan by hand.
+@Suite struct PlanEditsTests {
+  let planner: DayPlanner
+  let trip: StoredTrip
+
+  init() throws {
+    planner = try GuideContent.guide.dayPlanner()
+    let square = try #require(planner.places.first { $0.id.rawValue == "jemaa-el-fnaa" })
+    var request = DayRequest(
+      date: try #require(CalendarDate("2026-12-10")), startTime: 540, endTime: 1080, start: square.point)
+    request.startPlace = square.id
+    trip = StoredTrip(id: "t", at: UTCInstant(secondsSinceEpoch: 0), request, planner.plan(request))
+  }
+
+  private func visits() -> [StoredTrip.Step] { trip.steps.filter { $0.kind == .visit } }
+
+  @Test func aRemovedStopIsGoneAndTheOthersKeepTheirOrder() throws {
+    let first = try #require(visits().first).place
+    let shorter = try #require(trip.removing(first, planner))
+    #expect(shorter.steps.map(\.place) == trip.steps.map(\.place).filter { $0 != first })
+    #expect(shorter.timetable(planner).impossible == [])
+  }
+
+  @Test func anAddedStopFitsBetweenTheOthers() throws {
+    let removed = try #require(visits().last)
+    let shorter = try #require(trip.removing(removed.place, planner))
+    let longer = try #require(shorter.adding(removed.place, minutes: 20, at: nil, on: 0, planner))
+    #expect(longer.steps.map(\.place).filter { $0 != removed.place } == shorter.steps.map(\.place))
+    #expect(longer.steps.contains { $0.place == removed.place })
+    #expect(longer.adding(removed.place, at: nil, on: 0, planner) == nil)
+  }
+
+  @Test func swappedStopsChangePlaces() throws {
+    let stops = visits()
+    let (first, second) = (try #require(stops.first).place, try #require(stops.dropFirst().first).place)
+    guard let swapped = trip.swapping(first, second, planner) else { return }
+    let order = swapped.steps.map(\.place)
+    #expect(try #require(order.firstIndex(of: second)) < #require(order.firstIndex(of: first)))
+  }
+
+  @Test func aLongerStayThatDoesNotFitChangesNothing() throws {
+    let first = try #require(visits().first)
+    #expect(trip.lengthening(first.place, by: 600, planner) == nil)
+    let shorter = try #require(trip.lengthening(first.place, by: -10, planner))
+    let step = try #require(shorter.steps.first { $0.place == first.place })
+    #expect(step.end - step.start == first.end - first.start - 10)
+  }
+
+  @Test func aLateTravellerKeepsLunch() throws {
+    let lunch = try #require(trip.steps.first { $0.kind == .lunch })
+    let late = try #require(trip.reflow(.late, day: 0, now: 600, planner))
+    #expect(late.trip.steps.contains { $0.place == lunch.place && $0.state == .planned })
+  }
+}
