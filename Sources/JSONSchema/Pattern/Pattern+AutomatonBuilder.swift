@@ -31,7 +31,7 @@ extension Pattern {
     private static let dead = 0
     private static let matched = 1
 
-    private let program: Program
+    private let program: Code
     private let alphabet: Alphabet
     /// The classes of word characters.
     private let wordClasses: Set<Int>
@@ -45,13 +45,13 @@ extension Pattern {
     private var work = 0
 
     /// Builds the automaton; `nil` when the program has lookarounds or exceeds the limits.
-    static func automaton(_ program: Program, _ alphabet: Alphabet) -> Automaton? {
+    static func automaton(_ program: Code, _ alphabet: Alphabet) -> Automaton? {
       guard program.looks.isEmpty else { return nil }
       var builder = AutomatonBuilder(program, alphabet)
       return builder.build()
     }
 
-    private init(_ program: Program, _ alphabet: Alphabet) {
+    private init(_ program: Code, _ alphabet: Alphabet) {
       self.program = program
       self.alphabet = alphabet
       wordClasses = program.usesWords ? Set(ScalarSet.wordCharacters.asciiClasses(alphabet)) : []

@@ -2,13 +2,13 @@ extension Pattern {
   /// Follows all paths through a program in parallel: the time is at most the length of the text times the
   /// size of the program.
   final class Simulation: Sendable {
-    private let program: Program
+    private let program: Code
     private let alphabet: Alphabet
     /// Indicates whether each class consists of word characters.
     private let isWord: [Bool]
 
     /// A simulation of the program over the classes of the alphabet.
-    init(_ program: Program, _ alphabet: Alphabet) {
+    init(_ program: Code, _ alphabet: Alphabet) {
       self.program = program
       self.alphabet = alphabet
       var isWord = [Bool](repeating: false, count: alphabet.classCount)
@@ -49,7 +49,7 @@ extension Pattern {
     private let alphabet: Alphabet
     private let isWord: [Bool]
     private let text: [UInt16]
-    private let instructions: [Program.Instruction]
+    private let instructions: [Code.Instruction]
     /// For each finished lookaround, one bit per position: whether it holds there.
     private var tables: [[UInt64]] = []
     /// The last generation that visited each instruction.
@@ -61,7 +61,7 @@ extension Pattern {
     private var seeds: [Int32] = []
 
     init(
-      _ alphabet: Alphabet, _ isWord: [Bool], _ text: [UInt16], _ instructions: [Program.Instruction]
+      _ alphabet: Alphabet, _ isWord: [Bool], _ text: [UInt16], _ instructions: [Code.Instruction]
     ) {
       self.alphabet = alphabet
       self.isWord = isWord
@@ -84,7 +84,7 @@ extension Pattern {
 
     /// Finds where a lookaround holds. A lookbehind holds where a match ends. A lookahead is matched
     /// backwards from every later position; it holds where such a match ends.
-    mutating func addTable(of look: Program.Look) {
+    mutating func addTable(of look: Code.Look) {
       var table = [UInt64](repeating: 0, count: text.count / 64 + 1)
       seeds.removeAll(keepingCapacity: true)
       for step in 0...text.count {

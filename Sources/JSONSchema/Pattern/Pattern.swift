@@ -10,7 +10,7 @@ package struct Pattern: Sendable {
     case simulation(Simulation)
 
     init(_ syntax: Syntax, root: Int) throws(PatternError) {
-      let program = try Program(syntax, root: root)
+      let program = try Code(syntax, root: root)
       let words = program.usesWords ? [ScalarSet.wordCharacters] : []
       let alphabet = try Alphabet(sets: syntax.sets + words)
       if let automaton = AutomatonBuilder.automaton(program, alphabet) {
@@ -30,7 +30,7 @@ package struct Pattern: Sendable {
   }
 
   /// A lookaround at an end of the text, matched separately.
-  private struct Condition: Sendable {
+  private struct Requirement: Sendable {
     let engine: Engine
     let isNegative: Bool
   }
@@ -39,7 +39,7 @@ package struct Pattern: Sendable {
   private static let depthLimit = 250
 
   private let engine: Engine
-  private let conditions: [Condition]
+  private let requirements: [Requirement]
 
   /// Compiles an expression.
   ///
@@ -54,11 +54,11 @@ package struct Pattern: Sendable {
       throw PatternError(.tooLarge, "groups nested deeper than \(Self.depthLimit): flatten them", at: 0)
     }
     let lookarounds = syntax.detachLookarounds()
-    var conditions: [Condition] = []
+    var requirements: [Requirement] = []
     for (root, isNegative) in lookarounds {
-      conditions.append(Condition(engine: try Engine(syntax, root: root), isNegative: isNegative))
+      requirements.append(Requirement(engine: try Engine(syntax, root: root), isNegative: isNegative))
     }
-    self.conditions = conditions
+    self.requirements = requirements
     engine = try Engine(syntax, root: syntax.root)
   }
 
@@ -66,7 +66,7 @@ package struct Pattern: Sendable {
   ///
   /// Linear in the length of the text: a few nanoseconds per character for most expressions.
   package func matches(_ text: Span<UInt8>) -> Bool {
-    for condition in conditions where condition.engine.matches(text) == condition.isNegative {
+    for condition in requirements where condition.engine.matches(text) == condition.isNegative {
       return false
     }
     return engine.matches(text)

@@ -2,7 +2,7 @@ extension Pattern {
   /// An expression as the instructions of a nondeterministic automaton.
   ///
   /// Every instruction names its successors, so that a choice costs only its own instruction.
-  struct Program: Sendable {
+  struct Code: Sendable {
     /// One step; successors are indices into `instructions`.
     enum Instruction: Sendable {
       /// Consumes one code point of a set.
@@ -55,7 +55,7 @@ extension Pattern {
 
   private struct Compiler {
     let syntax: Syntax
-    var program = Program()
+    var program = Code()
     /// The lookaround compiled for a node: a repetition emits its body many times.
     var lookNumbers: [Int: Int32] = [:]
 
@@ -119,14 +119,14 @@ extension Pattern {
       if let number = lookNumbers[node] { return number }
       let start = try emit(body, then: 0, backwards: ahead)
       let number = Int32(program.looks.count)
-      program.looks.append(Program.Look(start: start, ahead: ahead))
+      program.looks.append(Code.Look(start: start, ahead: ahead))
       lookNumbers[node] = number
       return number
     }
 
-    private mutating func add(_ instruction: Program.Instruction) throws(PatternError) -> Int32 {
-      guard program.instructions.count < Program.instructionLimit else {
-        let limit = Program.instructionLimit
+    private mutating func add(_ instruction: Code.Instruction) throws(PatternError) -> Int32 {
+      guard program.instructions.count < Code.instructionLimit else {
+        let limit = Code.instructionLimit
         throw PatternError(
           .tooLarge, "more than \(limit) steps when expanded: lower the counts of '{…}'", at: 0)
       }
