@@ -138,4 +138,16 @@ struct DaySettingsTests {
     #expect(day.stops.count == 2)
     #expect(day.stops.dropFirst().allSatisfy { $0.start - $0.arrival < 45 })
   }
+
+  @Test(arguments: [400_000, 2_000_000, 6_000_000])
+  func aPlaceTooFarForADayIsLeftOutHoweverFarItIs(_ metres: Int) throws {
+    let museum = try place("museum")
+    var far = try place("far", metresNorth: metres, rank: 1)
+    far.roadMetres = 5000
+    var request = try request()
+    (request.included, request.order) = ([far.id], [0: [far.id, museum.id]])
+    let plan = planner([museum, far]).plan(request)
+    #expect(plan.places == [museum.id])
+    #expect(plan.impossible.map(\.place) == [far.id])
+  }
 }

@@ -14,9 +14,13 @@ public struct DayLeg: Hashable, Sendable {
   /// Metres on foot to the taxi and from it to the door, where no street for cars reaches.
   public let walkMetres: Int
 
-  /// A way with its length and time.
+  /// More than half the circumference of the earth; no way is longer.
+  private static let longestMetres = 100_000_000
+
+  /// A way with its length and time, limited so that sums and costs of ways fit.
   public init(mode: Mode, metres: Int, minutes: Int, isKnown: Bool, walkMetres: Int = 0) {
-    (self.mode, self.metres, self.minutes, self.isKnown) = (mode, metres, minutes, isKnown)
+    (self.mode, self.isKnown) = (mode, isKnown)
+    (self.metres, self.minutes) = (min(metres, Self.longestMetres), min(minutes, TravelTable.longest))
     self.walkMetres = walkMetres
   }
 
