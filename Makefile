@@ -15,14 +15,15 @@ FILES ?= 10000
 # The C++ runtime, which the Swift runtime needs, is linked statically too: loading it takes 1 of 9 ms at start-up.
 STATIC_LIBRARIES := $(CURDIR)/.build/static-libraries
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib -Xswiftc -L$(STATIC_LIBRARIES) -Xlinker --no-export-dynamic -Xswiftc -use-ld=lld)
-BUILD_FLAGS := -c release $(STATIC) -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
+# Sources of packages in C++ would have the path of this folder in messages; programs are the same wherever they are built.
+BUILD_FLAGS := -c release $(STATIC) -Xcxx -ffile-prefix-map=$(CURDIR)=. -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 # Tests run optimized code, in a separate build folder because they are not statically linked.
 TEST_FLAGS := -c release -Xswiftc -enable-testing --scratch-path .build/tests
 BIN := .build/release
 PROGRAMS := contentc guide guide-fetch
 SOURCES := Package.swift Sources Tests Benchmarks Examples
 
-.PHONY: bless help setup build guide test check format lint house imports links generate stale example install wasm test-faults test-swaps bench-build bench-hours bench-search bench-quality bench-validate bench-delta bench-plan bench-days bench-route bench-follow fuzz clean bench-visits bench-merchants
+.PHONY: bless help setup build guide test check format lint house imports links generate stale example install install-files dist dist-check wasm test-faults test-swaps bench-build bench-hours bench-search bench-quality bench-validate bench-delta bench-plan bench-days bench-route bench-follow fuzz clean bench-visits bench-merchants
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12
@@ -167,6 +168,9 @@ bench-quality: bundles/content.db ## Measure search quality (needs queries at GU
 	else echo "skipped: no queries at $(GUIDE_TESTDATA)/search (set GUIDE_TESTDATA)"; fi
 
 install: bundles/content.db ## Install programs, guide and shell completions below PREFIX
+	@$(MAKE) --no-print-directory install-files
+
+install-files:
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/guide
 	@# Without symbols, which are two fifths of a program.
 	install -s -m 755 $(addprefix $(BIN)/,$(PROGRAMS)) $(DESTDIR)$(PREFIX)/bin
@@ -180,6 +184,12 @@ install: bundles/content.db ## Install programs, guide and shell completions bel
 	  $(BIN)/$$program --generate-completion-script fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/$$program.fish \
 	    || exit 1; \
 	done
+
+dist: bundles/content.db ## Make packages, an archive, a wheel, an image and checksums of a release, in .build/dist
+	Tools/dist/build $(BIN)
+
+dist-check: dist ## Install the packages in an empty system and check them (needs root, debootstrap, lintian, mandoc, umoci)
+	Tools/dist/check
 
 clean: ## Remove all build output
 	rm -rf .build bundles/content.db
