@@ -1,16 +1,19 @@
 import GuideRuntime
 import TerminalText
 
-/// Help that belongs to no command: `guide help filters`, from `languages/help/<language>/topic-<name>.txt`.
+/// Help that belongs to no command: `guide help filters`, `guide privacy`, from `languages/help/<language>/topic-<name>.txt`.
 enum HelpTopic {
-  private static let names = ["filters", "times", "exit-codes", "files"]
+  private static let names = ["filters", "times", "exit-codes", "files", "privacy"]
+  /// The page that people ask for as if it were a command.
+  private static let direct = "privacy"
 
   /// The page that `guide help NAME` asks for; nil when it asks for a command, or for nothing.
   ///
   /// - Throws: ``UsageFailure`` when there is neither a topic nor a command of that name.
   static func page(_ arguments: [String], columns: Int) throws -> String? {
     let words = Catalogue.requested
-    guard arguments.first == "help", let name = arguments.dropFirst().first, !name.hasPrefix("-") else {
+    let asked = arguments.first == direct ? arguments[...] : arguments.dropFirst()
+    guard arguments.first == "help" || arguments.first == direct, let name = asked.first, !name.hasPrefix("-") else {
       return nil
     }
     if names.contains(name) {
