@@ -150,4 +150,22 @@ struct DaySettingsTests {
     #expect(plan.places == [museum.id])
     #expect(plan.impossible.map(\.place) == [far.id])
   }
+
+  @Test func aDayOfATripHasAStopWhileAnotherHasSeveral() throws {
+    let places = try (1...6).map { try place("p\($0)", metresNorth: 150 * $0) }
+    var request = try request()
+    request.dayCount = 3
+    let plan = planner(places).plan(request)
+    #expect(plan.places.count == 6)
+    #expect(plan.days.allSatisfy { $0.stops.count == 2 })
+  }
+
+  @Test func aLongWaitIsFilledWithWhatIsFartherAway() throws {
+    var evening = try place("evening", rank: 1)
+    (evening.windows, evening.best) = ([PlanningWindow(opens: 540, closes: 1320)], [.evening])
+    let far = try (1...3).map { try place("far\($0)", metresNorth: 1500 + 200 * $0, rank: 5) }
+    let plan = planner([evening] + far).plan(try request(until: 1320))
+    let waits = plan.days[0].stops.dropFirst().map { $0.start - $0.arrival }
+    #expect(waits.allSatisfy { $0 < 120 }, "\(plan.places) \(waits)")
+  }
 }

@@ -41,4 +41,8 @@ struct DayOptions: Hashable {
   var isOrderOptional = false
   /// True when a table is closed: another one comes in, if need be instead of the stop that is worth least.
   var replacesTable = false
+  /// The part of the cost of ways that counts, in percent; less where time is left over.
+  var travelPercent = 100
+  /// The only day of a place, by its index.
+  var dayOfPlace: [Int: Int] = [:]
 }

@@ -96,7 +96,9 @@ struct DayCandidates {
   private func starts(_ index: Int, _ place: PlanningPlace, _ visit: Int, isAsked: Bool) -> [[StartWindow]] {
     let first =
       place.role == .excursion && !isAsked && !scores.likes(place) ? (settings.excursionsFromDay ?? 1) - 1 : 0
-    return openings[index].enumerated().map { $0 < first ? [] : $1.starts(visit: visit) }
+    return openings[index].enumerated().map { day, opening in
+      day < first || (options.dayOfPlace[index] ?? day) != day ? [] : opening.starts(visit: visit)
+    }
   }
 
   private mutating func add(

@@ -57,8 +57,11 @@ public struct DayPlanner: Sendable {
       var other = options
       other.requiresMeals = false
       let without = solve(request, other)
-      if without.impossible(self).count < solution.impossible(self).count { solution = without }
+      if without.impossible(self).count < solution.impossible(self).count {
+        (solution, options) = (without, other)
+      }
     }
+    if options.mayAdd { (solution, options) = filled(solution, options) }
     let relaxation =
       solution.impossible(self).isEmpty || !options.mayAdd ? nil : DayRelaxations(self, request).smallest()
     return DayReport(self, solution, options).plan(relaxation: relaxation)
@@ -83,4 +86,32 @@ public struct DayPlanner: Sendable {
       request: request, days: days, scores: scores, candidates: candidates, problem: problem,
       plan: DayWaits(problem: problem, candidates: candidates, days: days).shortened(plan))
   }
+
+  /// Plans again where hours are left over: ways count less then, and days without a stop take some of other days.
+  private func filled(_ solution: DaySolution, _ options: DayOptions) -> (DaySolution, DayOptions) {
+    var best = (solution: solution, options: options)
+    func attempt(_ options: DayOptions) {
+      let other = solve(solution.request, options)
+      guard other.idleness < best.solution.idleness,
+        other.impossible(self).count <= best.solution.impossible(self).count,
+        other.overspending(settings) <= max(0, best.solution.overspending(settings))
+      else { return }
+      best = (other, options)
+    }
+    if best.solution.idleness > 0 {
+      var other = options
+      other.travelPercent = DayPlanner.idleTravelPercent
+      attempt(other)
+    }
+    let days = best.solution.daysForEmptyOnes()
+    if !days.isEmpty {
+      var other = options
+      (other.travelPercent, other.dayOfPlace) = (DayPlanner.idleTravelPercent, days)
+      attempt(other)
+    }
+    return best
+  }
+
+  /// What ways cost where hours are left over, in percent.
+  private static let idleTravelPercent = 25
 }
