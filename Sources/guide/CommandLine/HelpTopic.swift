@@ -13,7 +13,8 @@ enum HelpTopic {
   static func page(_ arguments: [String], columns: Int) throws -> String? {
     let words = Catalogue.requested
     let asked = arguments.first == direct ? arguments[...] : arguments.dropFirst()
-    guard arguments.first == "help" || arguments.first == direct, let name = asked.first, !name.hasPrefix("-") else {
+    guard arguments.first == "help" || arguments.first == direct, let name = asked.first, !name.hasPrefix("-")
+    else {
       return nil
     }
     if names.contains(name) {

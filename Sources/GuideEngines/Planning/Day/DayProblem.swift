@@ -59,7 +59,8 @@ struct DayProblem {
     func cost(_ from: Int, _ to: Int) -> Int {
       // Without an end point, the day returns to its start.
       let leg = travel[from, to == Self.end && !hasEnd ? Self.start : to]
-      return leg.minutes * weights.travelMinute * options.travelPercent / 100 + (leg.mode == .walk ? 0 : weights.ride)
+      let minutes = leg.minutes * weights.travelMinute * options.travelPercent / 100
+      return minutes + (leg.mode == .walk ? 0 : weights.ride)
     }
     let keeper = OrderKeeper(
       places: places, days: days, scores: scores, options: options, candidates: candidates
