@@ -47,6 +47,14 @@ struct AskedTime: Sendable {
     self.words = reading.taken
   }
 
+  /// Checks whether words ask for what is closed, rather than for what is not closed.
+  static func asksForClosed(_ words: [String]) -> Bool {
+    words.indices.contains { i in
+      IntentWords.entries(in: words[i...]).contains { $0.role == .closed }
+        && AskedNeed.negation(before: i, words) == nil
+    }
+  }
+
   private enum Meaning {
     case weekday(Int)
     case days(Int)
