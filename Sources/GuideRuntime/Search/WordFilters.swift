@@ -48,7 +48,10 @@ struct WordFilters {
     let named = reads(.need) ? try needs(in: words, options, places) : []
     let time =
       reads(.time) ? options.instant.flatMap { AskedTime(words, now: $0, places.guide.calendars) } : nil
-    guard query.tokens.count > 1 && (mayFilter(reading) || time != nil) || !named.isEmpty else {
+    let mayAskForWay = AskedWay.mayBeAsked(words)
+    guard
+      query.tokens.count > 1 && (mayFilter(reading) || time != nil || mayAskForWay) || !named.isEmpty
+    else {
       self = WordFilters(query, options.filter)
       return
     }
@@ -63,9 +66,7 @@ struct WordFilters {
       }
       return
     }
-    if reads(.way), words.dropFirst().contains(where: AskedWay.joins),
-      let found = try AskedWay(words, reading, named, places)
-    {
+    if reads(.way), mayAskForWay, let found = try AskedWay(words, reading, named, places) {
       way = found
       understood = [
         with(UnderstoodFilter(.way, words)) {
@@ -110,7 +111,7 @@ struct WordFilters {
       AmountReading.isNumber(words[i])
         || IntentWords.entries(in: words[i...]).contains {
           [.near, .inside, .negation, .exception, .outside].contains($0.role)
-        } || i > 0 && AskedWay.joins(words[i])
+        }
     }
   }
 

@@ -151,7 +151,7 @@ struct AskedTime: Sendable {
       switch role {
       case 0: before = minute
       // Midnight ends a day, so what is after it belongs to the night of that day.
-      case 1: after = minute
+      case 1: after = isSure && minute < 6 * 60 ? minute + 24 * 60 : minute
       default: at = minute
       }
       isBare = !isSure

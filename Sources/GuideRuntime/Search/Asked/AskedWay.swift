@@ -55,10 +55,7 @@ public struct AskedWay: Sendable, Hashable {
     let before = words[..<first.lowerBound]
     if before.contains(where: { word in isBefore(word) { $0.from } }) { return true }
     guard between.contains(where: joins) else { return false }
-    return before.contains { word in isBefore(word) { $0.asks } }
-      || between.contains { word in
-        isBefore(word) { $0.to } && !IntentWords.entries(in: [word]).contains { $0.role == .inside }
-      }
+    return before.contains { word in isBefore(word) { $0.asks } } || between.contains(where: isDestination)
   }
 
   /// The first place, whose name has the first word that says something, and may begin with small words.
@@ -79,8 +76,22 @@ public struct AskedWay: Sendable, Hashable {
     LanguageWords.all.contains { role($0.way).contains(word) }
   }
 
+  /// Checks whether words may ask for a way, so that other searches look up no names.
+  static func mayBeAsked(_ words: [String]) -> Bool {
+    guard words.count > 2 else { return false }
+    let inner = words[1..<(words.count - 1)].filter(joins)
+    return !inner.isEmpty
+      && (words.contains { word in isBefore(word) { $0.asks } } || words.filter(joins).count > 1
+        || inner.contains(where: isDestination))
+  }
+
+  /// Checks whether a word only ever precedes a destination, as `to` does, unlike the French word for in.
+  private static func isDestination(_ word: String) -> Bool {
+    isBefore(word) { $0.to } && !IntentWords.entries(in: [word]).contains { $0.role == .inside }
+  }
+
   /// Checks whether a word may stand between two places.
-  static func joins(_ word: String) -> Bool {
+  private static func joins(_ word: String) -> Bool {
     isBefore(word) { $0.from } || isBefore(word) { $0.to }
   }
 

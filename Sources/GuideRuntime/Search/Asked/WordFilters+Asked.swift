@@ -95,14 +95,14 @@ extension WordFilters {
     let kept = found.filter { need in
       guard !need.isWhole || isAlone && understood.isEmpty else { return false }
       return asked.isEmpty || need.answers.allSatisfy { types.contains($0.type) } || need.isNegated
-        || isAlone && !need.isKind
+        || isAlone && !need.isKind && !asked.contains(.price)
     }
     // Words for eating alone say more than a kind of place: what is cheap, near or open.
     if self.asked == nil, rest.isEmpty, !kept.isEmpty, reading.asksForFood, kept.allSatisfy({ $0.isKind }) {
       return
     }
     // Things to do with children: the children say more.
-    needs = kept.contains { !$0.isGeneral } ? kept.filter { !$0.isGeneral } : kept
+    needs = kept.contains { !$0.isGeneral && !$0.isNegated } ? kept.filter { !$0.isGeneral } : kept
     setNeeds()
     for need in kept.reversed() {
       understood.append(

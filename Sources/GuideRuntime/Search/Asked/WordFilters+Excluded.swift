@@ -13,9 +13,9 @@ extension WordFilters {
   }
 
   /// Reads places and areas that are not wanted: `not in Gueliz`, `except Majorelle`, `outside the medina`.
-  mutating func readExcluded(_ named: [AskedNeed], _ places: PlaceNames) throws {
+  mutating func readExcluded(_ needs: [AskedNeed], _ places: PlaceNames) throws {
     for start in words.indices.reversed() {
-      guard start < words.count, let exclusion = try exclusion(at: start, named, places),
+      guard start < words.count, let exclusion = try exclusion(at: start, needs, places),
         exclusion.range.count < words.count
       else { continue }
       exclude(exclusion)
@@ -48,16 +48,16 @@ extension WordFilters {
   }
 
   /// Reads a negation, the small words after it, and the place that it excludes.
-  private func exclusion(at start: Int, _ named: [AskedNeed], _ places: PlaceNames) throws -> Exclusion? {
+  private func exclusion(at start: Int, _ needs: [AskedNeed], _ places: PlaceNames) throws -> Exclusion? {
     let negation = IntentWords.entries(in: words[start...]).first {
       [.negation, .exception, .outside].contains($0.role)
     }
     guard let negation, start + negation.wordCount < words.count else { return nil }
     // A need that is not wanted is no place, though its words may also name one.
-    if named.contains(where: { $0.isNegated && $0.range.contains(start) }) { return nil }
+    if needs.contains(where: { $0.isNegated && $0.range.contains(start) }) { return nil }
     var (first, metres) = (start + negation.wordCount, Double?.none)
     let begin = AskedNeed.negation(before: first, words) ?? start
-    var isMarked = negation.role != .negation
+    var named = first
     while first + 1 < words.count {
       let marker = IntentWords.entries(in: words[first...]).first {
         [.near, .inside, .on].contains($0.role) && first + $0.wordCount < words.count
@@ -66,18 +66,23 @@ extension WordFilters {
         // Outside, in or near a place, is where to sit.
         if negation.role == .outside { return nil }
         metres = marker.role == .near ? WordFilters.usualRadii[0] : WordFilters.placeMetres
-        (first, isMarked) = (first + marker.wordCount, true)
+        (first, named) = (first + marker.wordCount, first + marker.wordCount)
       } else if !IntentWords.stopLanguages(words[first]).isEmpty {
-        (first, isMarked) = (first + 1, true)
+        first += 1
       } else {
         break
       }
     }
-    for end in (first + 1...min(words.count, first + 6)).reversed() {
-      guard let place = try places.named(Array(words[first..<end])) else { continue }
-      // `no majorelle tickets` excludes nothing.
-      guard isMarked || end == words.count, negation.role != .outside || place.isArea else { return nil }
-      return Exclusion(range: begin..<end, place: place, metres: metres)
+    let isMarked = negation.role != .negation || first > start + negation.wordCount
+    // A name may begin with a small word: `La Place`.
+    for first in named...first {
+      for end in (first + 1...min(words.count, first + 6)).reversed() {
+        guard let place = try places.named(Array(words[first..<end])) else { continue }
+        // `no majorelle tickets` excludes nothing.
+        let isLast = words[end...].allSatisfy { IntentWords.isEmpty($0) || IntentWords.isFiller($0) }
+        guard isMarked || isLast, negation.role != .outside || place.isArea else { return nil }
+        return Exclusion(range: begin..<end, place: place, metres: metres)
+      }
     }
     guard negation.role == .exception, let place = try places.likely(Array(words[first...])) else {
       return nil
