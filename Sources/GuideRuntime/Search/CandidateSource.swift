@@ -274,15 +274,17 @@ extension CandidateSource {
     else { return false }
     if needsHours, !facts.hasHours { return false }
     if let limit = filter.maxPrice, !facts.costsAtMost(limit) { return false }
-    let times = filter.openTimes
-    return times.isEmpty || facts.status(during: times, calendars)?.status.mayBeOpen == true
+    let (open, closed) = (filter.openTimes, filter.closedDuring)
+    if !closed.isEmpty, facts.status(during: closed, calendars)?.status.mayBeOpen != false { return false }
+    return open.isEmpty || facts.status(during: open, calendars)?.status.mayBeOpen == true
   }
 }
 
 extension CandidateSource {
   /// True when the filter depends on facts that are read for each item.
   var needsFacts: Bool {
-    !filter.openTimes.isEmpty || filter.maxPrice != nil || wholes != nil && filter.hasHours
+    !filter.openTimes.isEmpty || !filter.closedDuring.isEmpty || filter.maxPrice != nil
+      || wholes != nil && filter.hasHours
   }
 
   private func isInside(_ circle: (centre: Coordinate, radius: Double), _ row: Int64) throws -> Bool {

@@ -45,7 +45,7 @@ extension Guide {
       isInterpreted: result.found.first.map { $0.found.isVariant } ?? false,
       unknownNeeds: result.filters.needs.filter { $0.isUnknown && !$0.isNegated }.map { $0.label },
       verdicts: result.verdicts, asked: result.filters.asked?.from, asksHours: result.asksHours,
-      farFrom: farFrom,
+      way: result.filters.way, farFrom: farFrom,
       isOnlyMentioned: !result.found.isEmpty && result.found.allSatisfy(\.found.isPassingMention),
       normalized: result.normalized, candidateLimit: result.isLimited ? CandidateSource.most : nil)
   }
@@ -113,7 +113,7 @@ extension Guide {
     let query = SearchQuery(text, isBeingTyped: options.isBeingTyped, language: options.language)
     let filters = try WordFilters(query, options, PlaceNames(guide: self, options: options))
     var result =
-      try answered(text, query, filters, options)
+      try way(filters, options) ?? answered(text, query, filters, options)
       ?? found(text, query, filters.withoutNeeds(query, options), options)
     result.asksHours = !query.intents.isDisjoint(with: [.hours, .openNow]) || filters.asked != nil
     result.intents.formUnion(query.intents)

@@ -48,6 +48,8 @@ public struct ItemFilter: Sendable {
   var needs: [NeedClause] = []
   /// Keeps what may be open at one of these times, if there are any.
   var openDuring: [UTCInstant] = []
+  /// Keeps what is closed at all of these times, if there are any.
+  var closedDuring: [UTCInstant] = []
 
   /// The filter that everything passes.
   public init() {}
@@ -101,7 +103,8 @@ extension ItemFilter {
   /// True when nothing is filtered.
   var isEmpty: Bool {
     types.isEmpty && categories.isEmpty && tags.isEmpty && regions.isEmpty && facets.isEmpty && openAt == nil
-      && !hasHours && needs.isEmpty && openDuring.isEmpty && maxPrice == nil && near == nil
+      && !hasHours && needs.isEmpty && openDuring.isEmpty && closedDuring.isEmpty && maxPrice == nil
+      && near == nil
   }
 }
 

@@ -101,6 +101,8 @@ public struct SearchAnswer: Sendable {
   public let asked: LocalDateTime?
   /// True when the words ask whether the first result is open, or when.
   public let asksHours: Bool
+  /// The way that is asked for; then the first result is its destination, with the distance from its start.
+  public let way: AskedWay?
   /// Metres beyond which a result is too far to be of use.
   public let farFrom: Double
   /// True when no result is about the words: none has any in its names or tags, only in its body text.

@@ -20,21 +20,24 @@ public struct UnderstoodFilter: Hashable, Sendable {
     case need
     /// A time, such as Monday, at which results may be open.
     case time
+    /// The way from one place to another.
+    case way
   }
 
   /// The kind of filter.
   public let kind: Kind
   /// The words it was read from, normalized.
   public let words: String
-  /// The place or area; nil for other kinds.
+  /// The place or area, or the destination of a way; nil for other kinds.
   public var place: ItemID?
-  /// The title of the place or area, or the name of the need.
+  /// Its title, or the name of the need.
   public var name: String?
-  /// Maximum distance from the place in metres.
+  /// Maximum distance from the place in metres; minimum distance from one that is not wanted.
   public var metres: Double?
   /// The maximum price in dirhams; for ``Kind/cheap`` nil if too few prices are known for a threshold.
   public var dirhams: Int?
-  /// True for a need that is not wanted: `without a view`.
+  /// True for a need, a place or an area that is not wanted: `without a view`; for a time, true for what is
+  /// closed then.
   public var isNegated = false
   /// The first and the last minute of the time that is asked about.
   public var times: ClosedRange<LocalDateTime>?

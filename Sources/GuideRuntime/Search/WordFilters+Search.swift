@@ -46,7 +46,7 @@ extension WordFilters {
     return radii.map { metres in
       var out = self
       out.filter.radiusMetres = metres
-      for i in out.understood.indices where out.understood[i].kind == .near {
+      for i in out.understood.indices where out.understood[i].kind == .near && !out.understood[i].isNegated {
         out.understood[i].metres = metres
       }
       return out

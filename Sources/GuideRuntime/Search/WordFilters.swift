@@ -21,6 +21,8 @@ struct WordFilters {
   var knownNeeds: (words: [String], needs: [AskedNeed])?
   /// The time that is asked about.
   var asked: AskedTime?
+  /// The way that is asked for; then nothing else is.
+  var way: AskedWay?
 
   /// The default radii in metres: a ten-minute walk, and further only if nothing matches.
   static let usualRadii: [Double] = [800, 2000, 5000]
@@ -46,7 +48,10 @@ struct WordFilters {
     let named = reads(.need) ? try needs(in: words, options, places) : []
     let time =
       reads(.time) ? options.instant.flatMap { AskedTime(words, now: $0, places.guide.calendars) } : nil
-    guard query.tokens.count > 1 && (mayFilter(reading) || time != nil) || !named.isEmpty else {
+    let mayAskForWay = AskedWay.mayBeAsked(words)
+    guard
+      query.tokens.count > 1 && (mayFilter(reading) || time != nil || mayAskForWay) || !named.isEmpty
+    else {
       self = WordFilters(query, options.filter)
       return
     }
@@ -61,16 +66,29 @@ struct WordFilters {
       }
       return
     }
+    if reads(.way), mayAskForWay, let found = try AskedWay(words, reading, named, places) {
+      way = found
+      understood = [
+        with(UnderstoodFilter(.way, words)) {
+          $0.place = found.destination; $0.name = found.destinationTitle
+        }
+      ]
+      return
+    }
     if reading.quoteStart == nil {
-      try readPlace(reading, places)
+      try readExcluded(named, places)
+      try readPlace(
+        excluded.isEmpty
+          ? reading : IntentReading(words, accented: accented, language: options.language), places)
       readPrice()
       try readTime(options, places)
       try readNeeds(options, places)
     }
     let isTimed = asked != nil
+    let isShorter = isTimed || !excluded.isEmpty
     readIntents(
-      isTimed ? IntentReading(words, accented: accented, language: options.language) : reading,
-      in: isTimed ? words : query.words, options)
+      isShorter ? IntentReading(words, accented: accented, language: options.language) : reading,
+      in: isShorter ? words : query.words, options)
     if words.count < query.words.count {
       self.query = SearchQuery(words: words, accented: accented, language: options.language)
     }
@@ -91,7 +109,9 @@ struct WordFilters {
     if !reading.intents.isDisjoint(with: [.openNow, .cheap, .phrase, .eating, .breakfast]) { return true }
     return words.indices.contains { i in
       AmountReading.isNumber(words[i])
-        || IntentWords.entries(in: words[i...]).contains { $0.role == .near || $0.role == .inside }
+        || IntentWords.entries(in: words[i...]).contains {
+          [.near, .inside, .negation, .exception, .outside].contains($0.role)
+        }
     }
   }
 
@@ -121,24 +141,13 @@ extension WordFilters {
       guard !names.isEmpty, let named = try place(names, marker, reading, places) else { continue }
       let range = marker.range.lowerBound..<named.end
       let said = words[range]
-      let isExcluded = start > 0 && AskedNeed.isNegation(words[start - 1])
-      if isExcluded, !named.place.isArea { continue }
       if named.place.isArea {
         guard reads(.region), filter.regions.isEmpty else { continue }
-        let id = named.place.id.rawValue
-        if isExcluded {
-          excluded = ["place", "activity"].map { type in
-            NeedClause(answers: [.init(type: type, column: "region_id", values: [id])], isExcluded: true)
-          }
-          filter.needs = excluded
-        } else {
-          filter.regions = [id]
-        }
+        filter.regions = [named.place.id.rawValue]
         understood.append(
           with(UnderstoodFilter(.region, said)) {
-            $0.place = named.place.id; $0.name = named.place.title; $0.isNegated = isExcluded
+            $0.place = named.place.id; $0.name = named.place.title
           })
-        if isExcluded { return remove((start - 1)..<named.end) }
       } else {
         guard reads(.near), let point = named.place.coordinate else { continue }
         setNear(named.place, point, said, marker.metres)

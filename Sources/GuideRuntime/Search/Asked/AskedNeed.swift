@@ -50,9 +50,9 @@ struct AskedNeed: Sendable, Hashable {
   /// - Parameter day: The day that is asked about, for types with dates.
   func clause(on day: CalendarDate?) -> NeedClause? {
     if isNegated {
-      return opposite.isEmpty
-        ? answers.isEmpty ? nil : NeedClause(answers: answers, isExcluded: true)
-        : NeedClause(answers: opposite)
+      if !opposite.isEmpty { return NeedClause(answers: opposite) }
+      return answers.isEmpty && items.isEmpty
+        ? nil : NeedClause(answers: answers, isExcluded: true, items: answers.isEmpty ? items : [])
     }
     return answers.isEmpty ? nil : NeedClause(answers: answers, day: day)
   }
@@ -66,6 +66,14 @@ struct NeedClause: Sendable, Hashable {
   var items: [String] = []
   /// The day on which items with dates must take place; nil for any.
   var day: CalendarDate?
+  /// A circle; items inside it pass too.
+  var around: Circle?
+
+  /// A point, and the metres around it.
+  struct Circle: Sendable, Hashable {
+    let centre: Coordinate
+    let metres: Double
+  }
 }
 
 extension AskedNeed {
@@ -152,9 +160,16 @@ extension AskedNeed {
     return (tree.root?.elements).map { Array($0) } ?? []
   }
 
-  /// Checks whether a word alone negates what follows.
-  static func isNegation(_ word: String) -> Bool {
-    LanguageWords.all.contains { $0.negations.contains(word) }
+  /// The first word of the longest negation that ends before a word; nil when there is none.
+  static func negation(before end: Int, _ words: [String]) -> Int? {
+    var first: Int?
+    for negation in LanguageWords.all.lazy.flatMap({ $0.negations }) {
+      let parts = negation.split(separator: " ")
+      guard parts.count <= end, words[(end - parts.count)..<end].elementsEqual(parts, by: { $0 == $1 })
+      else { continue }
+      first = min(first ?? end, end - parts.count)
+    }
+    return first
   }
 
   /// The need with the words that negate it, which may be a few small words before it.
@@ -162,12 +177,8 @@ extension AskedNeed {
     var need = need
     var start = need.range.lowerBound
     while true {
-      for negation in LanguageWords.all.flatMap({ $0.negations }) {
-        let parts = negation.split(separator: " ")
-        guard parts.count <= start,
-          words[(start - parts.count)..<start].elementsEqual(parts, by: { $0 == $1 })
-        else { continue }
-        need.range = (start - parts.count)..<need.range.upperBound
+      if let first = negation(before: start, words) {
+        need.range = first..<need.range.upperBound
         need.isNegated = true
         return need
       }
@@ -203,10 +214,13 @@ struct AskedRows: Sendable {
     var isFirst = true
     for clause in clauses {
       var found = try AskedRows.ids(clause.items, db)
-      for (i, row) in found.enumerated() { places[row] = min(places[row] ?? .max, i - 1000) }
+      for (i, row) in found.enumerated() where !clause.isExcluded {
+        places[row] = min(places[row] ?? .max, i - 1000)
+      }
+      if let circle = clause.around { found += try AskedRows.rows(inside: circle, database, db) }
       for (i, answer) in clause.answers.enumerated() {
         let some = try AskedRows.rows(with: answer, on: clause.day, database, db)
-        for row in some where places[row] == nil { places[row] = i }
+        for row in some where !clause.isExcluded && places[row] == nil { places[row] = i }
         found += some
       }
       var set = RowSet()
@@ -225,6 +239,15 @@ struct AskedRows: Sendable {
   /// The rows, those of the first answers first, then by importance.
   func sorted(_ some: [Int64]) -> [Int64] {
     some.sorted { (places[$0] ?? .max, $0) < (places[$1] ?? .max, $1) }
+  }
+
+  private static func rows(
+    inside circle: NeedClause.Circle, _ database: ContentDatabase, _ db: Connection
+  ) throws -> [Int64] {
+    let blocks = try database.derived(PointBlocks.self, db)
+    let found = try blocks.closest(
+      to: circle.centre, within: circle.metres, passing: nil, listsParts: false, db)
+    return Array(found.keys)
   }
 
   private static func ids(_ ids: [String], _ db: Connection) throws -> [Int64] {

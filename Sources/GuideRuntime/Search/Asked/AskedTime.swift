@@ -47,6 +47,14 @@ struct AskedTime: Sendable {
     self.words = reading.taken
   }
 
+  /// Checks whether words ask for what is closed, rather than for what is not closed.
+  static func asksForClosed(_ words: [String]) -> Bool {
+    words.indices.contains { i in
+      IntentWords.entries(in: words[i...]).contains { $0.role == .closed }
+        && AskedNeed.negation(before: i, words) == nil
+    }
+  }
+
   private enum Meaning {
     case weekday(Int)
     case days(Int)
@@ -143,7 +151,7 @@ struct AskedTime: Sendable {
       switch role {
       case 0: before = minute
       // Midnight ends a day, so what is after it belongs to the night of that day.
-      case 1: after = minute
+      case 1: after = isSure && minute < 6 * 60 ? minute + 24 * 60 : minute
       default: at = minute
       }
       isBare = !isSure

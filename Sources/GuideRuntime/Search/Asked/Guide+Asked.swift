@@ -23,6 +23,24 @@ extension Guide {
     return try withItems(query, filters, options)
   }
 
+  /// The two ends of the way that is asked for; nil where none is.
+  func way(_ filters: WordFilters, _ options: SearchOptions) throws -> MatchedItems? {
+    guard let way = filters.way else { return nil }
+    var ends = WordFilters(SearchQuery(words: []), options.filter)
+    ends.filter.needs = [NeedClause(items: [way.destination.rawValue, way.start.rawValue])]
+    ends.filter.near = way.point
+    ends.understood = filters.understood
+    ends.way = way
+    var found = try run("", ends, options)
+    // The destination comes first, however far it is.
+    let (last, others) = (
+      found.found.filter { $0.record.id == way.destination.rawValue },
+      found.found.filter { $0.record.id != way.destination.rawValue }
+    )
+    found.found = last + others
+    return last.isEmpty ? nil : found
+  }
+
   /// The item that the other words name, and whether it has what is asked for; nil where they name none.
   private func verdict(_ filters: WordFilters, _ options: SearchOptions) throws -> MatchedItems? {
     let needs = filters.needs.filter { !$0.isKind && !$0.answers.isEmpty }
@@ -64,13 +82,14 @@ extension Guide {
   private func passing(_ filters: WordFilters, isList: Bool, _ options: SearchOptions) throws -> MatchedItems?
   {
     var tried = filters
-    var dropped: [String] = []
+    var dropped: [AskedNeed] = []
     while true {
       for circle in tried.circles {
         var result = try run(tried.query.norm, circle, options)
         guard !result.found.isEmpty, isList || result.best.map({ $0 <= .text }) ?? false else { continue }
-        result.missing = dropped
-        return result
+        result.missing = dropped.map { $0.label }
+        let chosen = try items(dropped.flatMap { $0.items }, tried, options)
+        return chosen.isEmpty ? result : joined([chosen, result.found], result, options)
       }
       // Negated needs and kinds of things stay; of the others the last said goes first.
       guard isList || tried.filter.needs.count > 1,
@@ -78,7 +97,7 @@ extension Guide {
         tried.needs.count > 1
       else { return nil }
       let need = tried.needs.remove(at: last)
-      dropped.append(need.label)
+      dropped.append(need)
       tried.understood.removeAll { $0.kind == .need && $0.name == need.label }
       tried.setNeeds()
     }
@@ -102,7 +121,7 @@ extension Guide {
     let ids = filters.needs.filter { !$0.isNegated }.flatMap { $0.items }
     guard !ids.isEmpty else { return nil }
     var chosen = WordFilters(SearchQuery(words: []), options.filter)
-    chosen.filter.needs = [NeedClause(items: ids)]
+    chosen.filter.needs = [NeedClause(items: ids)] + filters.excluded
     chosen.measures(from: filters)
     chosen.understood = filters.understood
     chosen.needs = filters.needs
@@ -119,6 +138,17 @@ extension Guide {
     result.filters = chosen
     result.filters.query = filters.query
     return result
+  }
+
+  /// Items that editors chose, in their order.
+  private func items(_ ids: [String], _ filters: WordFilters, _ options: SearchOptions) throws
+    -> [MatchedItem]
+  {
+    guard !ids.isEmpty else { return [] }
+    var chosen = WordFilters(SearchQuery(words: []), options.filter)
+    chosen.filter.needs = [NeedClause(items: ids)] + filters.excluded
+    chosen.measures(from: filters)
+    return try run("", chosen, options).found
   }
 
   /// Several lists as one, each item once.

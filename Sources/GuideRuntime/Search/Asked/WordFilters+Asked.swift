@@ -12,28 +12,49 @@ extension WordFilters {
     for i in time.words.sorted().reversed() { rest.remove(i..<(i + 1)) }
     let reading = IntentReading(rest.words, accented: rest.accented, language: options.language)
     let needs = try AskedNeed.read(rest.words, places.guide, language: options.language)
-    let asksForPlaces = needs.contains { need in need.isKind && !need.isWhole }
+    let asksElse = !reading.intents.isDisjoint(with: [.price, .advice])
+    let asksForPlaces = needs.contains { need in
+      !need.isWhole && (need.isKind || !asksElse && need.answers.contains { $0.type == "place" })
+    }
+    let one = try rest.onePlace(reading, needs, places)
+    let isClosed = AskedTime.asksForClosed(rest.words)
     let times: Set<SearchIntent> = [.hours, .openNow, .eating, .breakfast, .activity]
-    let isOpen =
-      rest.words.count == 1
-      && rest.words.allSatisfy { word in
-        LanguageWords.all.contains { language in
-          language.roles.contains { $0.0 == .open && $0.1.contains(word) }
-        }
-      }
-    guard asksForPlaces || isOpen || !reading.intents.isDisjoint(with: times),
+    let isTimed = asksForPlaces || rest.isOpenAlone || !reading.intents.isDisjoint(with: times)
+    guard isTimed || one != nil && !asksElse, !isClosed || asksForPlaces || one != nil,
       reading.intents.isDisjoint(with: [.phrase])
     else { return }
     let told = time.words.sorted().map { words[$0] }
     (asked, words, accented) = (time, rest.words, rest.accented)
-    let content = words.indices.filter { !reading.optional.contains($0) }.map { words[$0] }
     // Whether one place is open is an answer even if it is not.
     let isOfPlaces = needs.allSatisfy { need in
       need.answers.isEmpty || need.answers.contains { $0.type == "place" }
     }
-    if isOfPlaces, try content.isEmpty || places.named(content) == nil { filter.openDuring = time.instants }
+    if isOfPlaces, one == nil {
+      if isClosed { filter.closedDuring = time.instants } else { filter.openDuring = time.instants }
+    }
     understood.append(
-      with(UnderstoodFilter(.time, told)) { $0.times = time.from...max(time.from, time.until) })
+      with(UnderstoodFilter(.time, told)) {
+        $0.times = time.from...max(time.from, time.until)
+        $0.isNegated = isClosed && one == nil
+      })
+  }
+
+  /// The one place that the words name besides those for hours; nil for a kind, or none.
+  private func onePlace(_ reading: IntentReading, _ needs: [AskedNeed], _ places: PlaceNames) throws
+    -> PlaceNames.Place?
+  {
+    let content = words.indices.filter { !reading.optional.contains($0) }.map { words[$0] }
+    guard !content.isEmpty else { return nil }
+    if let named = try places.named(content), !named.isArea { return named }
+    let told = content.filter { !IntentWords.isFiller($0) }
+    if !told.isEmpty, told != content, let named = try places.named(told), !named.isArea { return named }
+    let asksHours = !reading.intents.isDisjoint(with: [.hours, .openNow])
+    return needs.isEmpty && asksHours && !told.isEmpty ? try places.likely(told) : nil
+  }
+
+  /// True when nothing is left but a word for open.
+  private var isOpenAlone: Bool {
+    words.count == 1 && IntentWords.entries(in: words[...]).contains { $0.role == .open }
   }
 
   /// The needs that words name, read once.
@@ -47,7 +68,10 @@ extension WordFilters {
   }
 
   mutating func setNeeds() {
-    filter.needs = needs.compactMap { $0.clause(on: asked?.day) } + excluded
+    // Without a kind of thing to look for, items that are not wanted leave everything else.
+    let hasKind = needs.contains { $0.isKind && !$0.isNegated }
+    let compared = needs.filter { !$0.isNegated || hasKind || !$0.answers.isEmpty }
+    filter.needs = compared.compactMap { $0.clause(on: asked?.day) } + excluded
     if needs.count == 1, !needs[0].isNegated, !filter.needs.isEmpty { filter.needs[0].items = needs[0].items }
   }
 
@@ -61,20 +85,24 @@ extension WordFilters {
     let reading = IntentReading(words, accented: accented, language: options.language)
     let rest = words.indices.filter { !told.contains($0) && !reading.optional.contains($0) }
     let isAlone = found.count == 1 && rest.isEmpty
-    guard !reading.intents.contains(.phrase) else { return }
+    // How to say something is no need, unless its words are those of one: `numbers in Darija`.
+    let isNeed = reading.places[.phrase]?.allSatisfy { told.isSuperset(of: $0) } ?? false
+    guard isNeed || !reading.intents.contains(.phrase) else { return }
     let others = IntentReading(
       words.indices.filter { !told.contains($0) }.map { words[$0] }, language: options.language)
-    let asksElse = !others.intents.isDisjoint(with: [.price, .advice])
+    let asked = others.intents.intersection([.price, .advice])
+    let types = asked.reduce(into: Set<String>()) { $0.formUnion($1.types) }
     let kept = found.filter { need in
       guard !need.isWhole || isAlone && understood.isEmpty else { return false }
-      return !asksElse || need.answers.isEmpty || need.isNegated || isAlone && !need.isKind
+      return asked.isEmpty || need.answers.allSatisfy { types.contains($0.type) } || need.isNegated
+        || isAlone && !need.isKind && !asked.contains(.price)
     }
     // Words for eating alone say more than a kind of place: what is cheap, near or open.
-    if asked == nil, rest.isEmpty, !kept.isEmpty, reading.asksForFood, kept.allSatisfy({ $0.isKind }) {
+    if self.asked == nil, rest.isEmpty, !kept.isEmpty, reading.asksForFood, kept.allSatisfy({ $0.isKind }) {
       return
     }
     // Things to do with children: the children say more.
-    needs = kept.contains { !$0.isGeneral } ? kept.filter { !$0.isGeneral } : kept
+    needs = kept.contains { !$0.isGeneral && !$0.isNegated } ? kept.filter { !$0.isGeneral } : kept
     setNeeds()
     for need in kept.reversed() {
       understood.append(

@@ -30,6 +30,7 @@ struct IntentReading {
         // Near a named place is different from near the user.
         if entry.role == .near { break }
         guard case .intent(let intent, let use) = entry.role else { continue }
+        if !entry.last.isEmpty, !entry.last.contains(words[words.count - 1]) { continue }
         // The words of a longer phrase are not phrases of their own.
         if start < covered, start + entry.wordCount <= covered { break }
         if quoteStart != nil, intent != .phrase { continue }

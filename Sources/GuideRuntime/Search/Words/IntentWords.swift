@@ -7,6 +7,8 @@ enum IntentWords {
     let role: Role
     /// Its language.
     let language: String
+    /// The words of which one must end the query; empty for a phrase that may stand anywhere.
+    var last: [String] = []
 
     /// Checks whether a word is the first one of the phrase.
     func begins(with word: String.UTF8View) -> Bool {
@@ -34,6 +36,16 @@ enum IntentWords {
     case from
     /// At the start or end of a query it asks for what is open.
     case open
+    /// It precedes what is not wanted.
+    case negation
+    /// The same, and a place after it is never meant.
+    case exception
+    /// After a negation, it precedes a place that results should not be at.
+    case on
+    /// It precedes an area that results should not be in.
+    case outside
+    /// It asks for what is closed.
+    case closed
     /// The content uses a different word for it.
     case synonym(Substring)
   }
@@ -64,7 +76,7 @@ enum IntentWords {
   /// The first phrase of an intent, which is the one that English names use.
   static func plain(_ intent: SearchIntent) -> String? {
     guard let english = LanguageWords.all.first else { return nil }
-    for (other, _, list) in english.intents where other == intent { return list.first }
+    for entry in english.intents where entry.intent == intent { return entry.phrases.first }
     return nil
   }
 
@@ -89,15 +101,17 @@ enum IntentWords {
   /// without hashing.
   private static let byFirstByte: [[Entry]] = {
     var entries: [[Entry]] = Array(repeating: [], count: 256)
-    func add(_ phrase: String, _ language: String, _ role: Role) {
+    func add(_ phrase: String, _ language: String, _ role: Role, last: [String] = []) {
       guard let byte = phrase.utf8.first else { return }
       let spaces = phrase.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: " ") ? 1 : 0) }
       entries[Int(byte)].append(
-        Entry(phrase: phrase[...], wordCount: spaces + 1, role: role, language: language))
+        Entry(phrase: phrase[...], wordCount: spaces + 1, role: role, language: language, last: last))
     }
     for words in LanguageWords.all {
-      for (intent, use, list) in words.intents {
-        for phrase in list { add(phrase, words.language, .intent(intent, use)) }
+      for entry in words.intents {
+        for phrase in entry.phrases {
+          add(phrase, words.language, .intent(entry.intent, entry.use), last: entry.last)
+        }
       }
       for (role, list) in words.roles { for phrase in list { add(phrase, words.language, role) } }
       for (phrase, word) in words.synonyms { add(phrase, words.language, .synonym(word[...])) }

@@ -11,15 +11,17 @@ struct LanguageWords: Sendable {
   let stop: [String]
   /// Stop words of another language that have a meaning in this one.
   let homographs: [String: Homograph]
-  /// Phrases of intent, and whether results must contain their words.
-  let intents: [(SearchIntent?, IntentWords.Use, [String])]
+  /// Phrases of intent, whether results must contain their words, and the words of which one must end the query.
+  let intents: [(intent: SearchIntent?, use: IntentWords.Use, phrases: [String], last: [String])]
   /// Phrases with a role: before a place that results should be near or in, around a price limit, between a
   /// distance and its place; and those that ask for what is open at the start or end of a query.
   let roles: [(IntentWords.Role, [String])]
   /// Synonyms for words of the content.
   let synonyms: [(phrase: String, word: String)]
-  /// Phrases before a need that is not wanted: `without`.
+  /// Phrases before a need that is not wanted: `without`, `other than`.
   let negations: [String]
+  /// Words of a question for the way from one place to another.
+  let way: WayWords
   /// Words that say little in a guide, such as `tourists`: the first that results may lack.
   let fillers: Set<String>
   /// Words of days and times.
@@ -62,16 +64,20 @@ struct LanguageWords: Sendable {
         entries.map { entry in
           (
             (entry["intent"]?.text).flatMap { SearchIntent(rawValue: $0) },
-            IntentWords.Use(rawValue: entry["use"]?.text ?? "") ?? .kept, Optional(entry).texts("phrases")
+            IntentWords.Use(rawValue: entry["use"]?.text ?? "") ?? .kept, Optional(entry).texts("phrases"),
+            Optional(entry).texts("last")
           )
         }
       } ?? []
     roles = [
       (.near, root.texts("near")), (.inside, root.texts("inside")), (.limit, root.texts("limits")),
       (.limitAfter, root.texts("limitsAfter")), (.from, root.texts("from")), (.open, root.texts("open")),
+      (.negation, root.texts("negations")), (.exception, root.texts("exceptions")),
+      (.on, root.texts("on")), (.outside, root.texts("outside")), (.closed, root.texts("closed")),
     ]
     synonyms = root.members("synonyms").map { ($0.text, $1.text) }
-    negations = root.texts("negations")
+    negations = root.texts("negations") + root.texts("exceptions")
+    way = WayWords(root?["way"])
     fillers = Set(root.texts("fillers"))
     times = TimeWords(root?["times"])
   }
@@ -96,6 +102,19 @@ struct LanguageWords: Sendable {
     "degrees", "degres",
     "percent", "stars", "etoiles",
   ])
+}
+
+/// The words of one language that ask for the way from one place to another.
+struct WayWords: Sendable {
+  /// Words before the start, and before the destination.
+  let from: Set<String>
+  let to: Set<String>
+  /// Other words of such a question, such as `walk`.
+  let asks: Set<String>
+
+  init(_ node: JSONNode?) {
+    (from, to, asks) = (Set(node.texts("from")), Set(node.texts("to")), Set(node.texts("asks")))
+  }
 }
 
 /// The words of days and times of one language.

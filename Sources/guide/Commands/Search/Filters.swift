@@ -97,7 +97,7 @@ struct FilterOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Search for words instead of reading them as a filter: near, region, price, cheap, open, phrase, need, time or all; comma separated.",
+      "Search for words instead of reading them as a filter: near, region, price, cheap, open, phrase, need, time, way or all; comma separated.",
       valueName: "filters"))
   var drop: String?
 

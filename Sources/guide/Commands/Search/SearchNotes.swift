@@ -54,6 +54,14 @@ struct SearchNotes {
     return words.text("search.opening", session.style.isolatingArabic(first.title), moment(times), status)
   }
 
+  /// The first line for a question about the way between two places; nil for other questions.
+  func way(_ answer: SearchAnswer) -> String? {
+    guard let way = answer.way, let first = answer.hits.first, first.id == way.destination else { return nil }
+    return words.text(
+      "search.way", session.style.isolatingArabic(way.startTitle), session.style.isolatingArabic(first.title),
+      PlaceList.distance(first.facts, session), way.start.rawValue, way.destination.rawValue)
+  }
+
   /// The first lines for a question about what one item has.
   func verdicts(_ answer: SearchAnswer) -> [String] {
     guard let first = answer.hits.first else { return [] }
@@ -127,7 +135,11 @@ struct SearchNotes {
   private func text(_ filter: UnderstoodFilter) -> String {
     let name = session.style.isolatingArabic(filter.name ?? "")
     switch filter.kind {
-    case .near: return words.text("understood.near", session.distance(filter.metres ?? 0), name)
+    case .near:
+      guard let metres = filter.metres.map(session.distance) else {
+        return words.text(filter.isNegated ? "understood.needNot" : "understood.nearest", name)
+      }
+      return words.text(filter.isNegated ? "understood.nearNot" : "understood.near", metres, name)
     case .region:
       return words.text(filter.isNegated ? "understood.regionNot" : "understood.region", name)
     case .price: return words.text("understood.price", String(filter.dirhams ?? 0))
@@ -139,59 +151,8 @@ struct SearchNotes {
     case .need: return filter.isNegated ? words.text("understood.needNot", name) : name
     case .time:
       guard let times = filter.times else { return filter.words }
-      return words.text("understood.time", moment(times))
+      return words.text(filter.isNegated ? "understood.timeClosed" : "understood.time", moment(times))
+    case .way: return words.text("understood.way", name)
     }
-  }
-}
-
-/// The additional fields of a search, in `guide.search/1`.
-struct JSONSearch: Encodable {
-  let text: String
-  let normalized: String
-  let didYouMean: String?
-  let intents: [String]
-  let understood: [JSONUnderstood]
-  let missing: [String]
-  let soundsLike: String?
-  /// Left out where they say nothing.
-  let isInterpreted: Bool?
-  let isOnlyMentioned: Bool
-  let unknownNeeds: [String]?
-  let verdicts: [JSONVerdict]?
-  let suggestions: [JSONHit]
-}
-
-/// Whether the first result has what is asked for, in `guide.search/1`.
-struct JSONVerdict: Encodable {
-  let need: String
-  let isMet: Bool?
-}
-
-/// A filter that was read from words, in `guide.search/1`.
-struct JSONUnderstood: Encodable {
-  let kind: String
-  let words: String
-  let place: String?
-  let name: String?
-  let metres: Int?
-  let dirhams: Int?
-  let hiddenCount: Int?
-  let isNegated: Bool?
-  let from: String?
-  let until: String?
-  let drop: String
-
-  init(_ filter: UnderstoodFilter) {
-    kind = filter.kind.rawValue
-    words = filter.words
-    place = filter.place?.rawValue
-    name = filter.name
-    metres = filter.metres.map { Int($0.rounded()) }
-    dirhams = filter.dirhams
-    hiddenCount = filter.hiddenCount
-    isNegated = filter.isNegated ? true : nil
-    from = filter.times?.lowerBound.description
-    until = filter.times?.upperBound.description
-    drop = "--drop \(filter.kind.rawValue)"
   }
 }

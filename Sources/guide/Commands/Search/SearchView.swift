@@ -23,6 +23,7 @@ struct SearchView {
     notes.writeDoubts(answer)
     if answer.hits.isEmpty { return lacksPosition && answer.isListed ? () : printNothingFound(answer) }
     for verdict in notes.verdicts(answer) { Output.write(verdict + "\n") }
+    if let way = notes.way(answer) { Output.write(way + "\n") }
     if let opening = notes.opening(answer) { Output.write(opening + "\n") }
     printTable(
       answer,
@@ -135,6 +136,7 @@ struct SearchView {
         unknownNeeds: answer.unknownNeeds.isEmpty ? nil : answer.unknownNeeds,
         verdicts: answer.verdicts.isEmpty
           ? nil : answer.verdicts.map { JSONVerdict(need: $0.label, isMet: $0.isMet) },
+        way: answer.way.map { JSONAskedWay(from: $0.start.rawValue, to: $0.destination.rawValue) },
         suggestions: answer.suggestions.map(hit)), candidateLimit: answer.candidateLimit)
   }
 }

@@ -1,0 +1,92 @@
+import GuideModel
+
+extension WordFilters {
+  /// Metres around a place that count as the place itself: `not on the square`.
+  private static let placeMetres = 250.0
+
+  /// Words that exclude the place or area that they name.
+  private struct Exclusion {
+    let range: Range<Int>
+    let place: PlaceNames.Place
+    /// The metres around the place that are excluded with it; nil for the place alone.
+    let metres: Double?
+  }
+
+  /// Reads places and areas that are not wanted: `not in Gueliz`, `except Majorelle`, `outside the medina`.
+  mutating func readExcluded(_ needs: [AskedNeed], _ places: PlaceNames) throws {
+    for start in words.indices.reversed() {
+      guard start < words.count, let exclusion = try exclusion(at: start, needs, places),
+        exclusion.range.count < words.count
+      else { continue }
+      exclude(exclusion)
+    }
+  }
+
+  private mutating func exclude(_ exclusion: Exclusion) {
+    let place = exclusion.place
+    let kind: UnderstoodFilter.Kind = place.isArea ? .region : .near
+    guard reads(kind) else { return }
+    if place.isArea {
+      excluded += ["place", "activity"].map { type in
+        NeedClause(
+          answers: [.init(type: type, column: "region_id", values: [place.id.rawValue])], isExcluded: true)
+      }
+    } else {
+      var clause = NeedClause(isExcluded: true, items: [place.id.rawValue])
+      clause.around = exclusion.metres.flatMap { metres in
+        place.coordinate.map { NeedClause.Circle(centre: $0, metres: metres) }
+      }
+      excluded.append(clause)
+    }
+    filter.needs = excluded
+    understood.append(
+      with(UnderstoodFilter(kind, words[exclusion.range])) {
+        $0.place = place.id; $0.name = place.title; $0.isNegated = true
+        $0.metres = place.isArea ? nil : exclusion.metres
+      })
+    remove(exclusion.range)
+  }
+
+  /// Reads a negation, the small words after it, and the place that it excludes.
+  private func exclusion(at start: Int, _ needs: [AskedNeed], _ places: PlaceNames) throws -> Exclusion? {
+    let negation = IntentWords.entries(in: words[start...]).first {
+      [.negation, .exception, .outside].contains($0.role)
+    }
+    guard let negation, start + negation.wordCount < words.count else { return nil }
+    // A need that is not wanted is no place, though its words may also name one.
+    if needs.contains(where: { $0.isNegated && $0.range.contains(start) }) { return nil }
+    var (first, metres) = (start + negation.wordCount, Double?.none)
+    let begin = AskedNeed.negation(before: first, words) ?? start
+    var named = first
+    while first + 1 < words.count {
+      let marker = IntentWords.entries(in: words[first...]).first {
+        [.near, .inside, .on].contains($0.role) && first + $0.wordCount < words.count
+      }
+      if let marker {
+        // Outside, in or near a place, is where to sit.
+        if negation.role == .outside { return nil }
+        metres = marker.role == .near ? WordFilters.usualRadii[0] : WordFilters.placeMetres
+        (first, named) = (first + marker.wordCount, first + marker.wordCount)
+      } else if !IntentWords.stopLanguages(words[first]).isEmpty {
+        first += 1
+      } else {
+        break
+      }
+    }
+    let isMarked = negation.role != .negation || first > start + negation.wordCount
+    // A name may begin with a small word: `La Place`.
+    for first in named...first {
+      for end in (first + 1...min(words.count, first + 6)).reversed() {
+        guard let place = try places.named(Array(words[first..<end])) else { continue }
+        // `no majorelle tickets` excludes nothing.
+        let isLast = words[end...].allSatisfy { IntentWords.isEmpty($0) || IntentWords.isFiller($0) }
+        guard isMarked || isLast, negation.role != .outside || place.isArea else { return nil }
+        return Exclusion(range: begin..<end, place: place, metres: metres)
+      }
+    }
+    guard negation.role == .exception, let place = try places.likely(Array(words[first...])) else {
+      return nil
+    }
+    return Exclusion(range: begin..<words.count, place: place, metres: metres)
+  }
+}
