@@ -58,6 +58,7 @@ let package = Package(
     library("GuideModel"),
     library("JSONText", ["GuideModel", "SourceJSON"]),
     library("TerminalText"),
+    library("QRCode"),
     library("GuideEngines", ["GuideModel"]),
     library("SearchText"),
     library("HostSystem"),
@@ -143,7 +144,7 @@ let package = Package(
       name: "guide",
       dependencies: [
         "CLanguages", "GuideRuntime", "ContentUpdates", "GuideEngines", "GuideModel", "BundleFormat",
-        "ReleaseMetadata", "HostSystem", "SourceJSON", "JSONText", "TerminalText", "Zstandard", arguments,
+        "ReleaseMetadata", "HostSystem", "SourceJSON", "JSONText", "TerminalText", "QRCode", "Zstandard", arguments,
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -184,6 +185,7 @@ let package = Package(
     tests("GuideModel", ["GuideModel"]),
     tests("GuideEngines", ["GuideEngines", "GuideModel", "JSONText"]),
     tests("SearchText", ["SearchText"]),
+    tests("QRCode", ["QRCode"]),
     tests("OpenStreetMap", ["OpenStreetMap"]),
     tests(
       "GraphCompiler",

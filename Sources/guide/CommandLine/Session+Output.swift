@@ -52,13 +52,18 @@ extension Session {
   /// Writes text atomically to a file, or to standard output.
   func writeFile(_ text: String, to path: String?) throws {
     guard let path else { return Output.writeData(DisplayText.escaping(json: text)) }
+    try writeFile(Array(text.utf8), to: path)
+  }
+
+  /// Writes a file, completely or not at all.
+  func writeFile(_ bytes: [UInt8], to path: String) throws {
     do {
       let files = POSIXFileSystem()
       if let kind = try files.target(path)?.kind, kind != .file {
         throw FileSystemError.notRegular("write", path)
       }
       // Exports tell where the traveller is and was.
-      try files.replaceFile(path, Array(text.utf8), permissions: 0o600)
+      try files.replaceFile(path, bytes, permissions: 0o600)
     } catch let error as FileSystemError {
       throw RuntimeError(
         .unreadable, catalogue.text("file.notWritten", path) + ": " + error.reason,

@@ -111,7 +111,8 @@ enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
 
 /// The style of text on this terminal; plain when it has no colors.
 struct TerminalStyle {
-  private let usesColor: Bool
+  /// True when escape sequences may set colours.
+  let usesColor: Bool
   /// Line width.
   let columns: Int
 

@@ -1,23 +1,43 @@
 import ArgumentParser
 import GuideModel
 import GuideRuntime
+import QRCode
 
 /// `guide share`
 struct Share: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "share",
-    abstract: "Print an item as plain text for sharing, with its link and map links.",
+    abstract: "Print an item as plain text for sharing, with its link and map links, or as a QR code.",
     discussion: """
-      Nothing is sent: the text is printed for you to copy.
+      Nothing is sent: the text is printed for you to copy, the code for another phone's camera.
 
       Examples:
         guide share bahia-palace
+        guide share bahia-palace --qr
+        guide share cafe-clock --qr --map --output cafe.png
       """)
 
   @Argument(help: "The item: its id, its guide:// link or its name.")
   var item: [String]
 
+  @Flag(help: "Show the link as a QR code.")
+  var qr = false
+
+  @Flag(help: "With --qr: the point on the map instead of the link, for a phone without the guide.")
+  var map = false
+
+  @Option(name: [.short, .long], help: "With --qr: write the code to a file, .svg or .png.", completion: .file())
+  var output: String?
+
   @OptionGroup var common: CommonOptions
+
+  func validate() throws {
+    guard qr || !map && output == nil else { throw UsageError("usage.codeOption") }
+    let ending = output?.lowercased()
+    guard ending.map({ $0.hasSuffix(".svg") || $0.hasSuffix(".png") }) ?? true else {
+      throw UsageError("usage.codeFile", output ?? "")
+    }
+  }
 
   private struct JSONShare: Encodable {
     struct Map: Encodable {
@@ -45,8 +65,27 @@ struct Share: ParsableCommand {
             maps: card.maps.map { JSONShare.Map(app: $0.app, url: $0.url) }))
         return
       }
+      if qr { return try show(card, session) }
       let links = [card.link] + (card.geo.map { [$0] } ?? []) + card.maps.map { "\($0.app): \($0.url)" }
       Output.write(text + "\n\n" + links.joined(separator: "\n") + "\n")
+    }
+  }
+
+  /// Shows or writes the code of an item.
+  private func show(_ card: ShareCard, _ session: Session) throws {
+    // Without the label, which only a map app shows.
+    guard let content = map ? card.geo.map({ String($0.prefix { $0 != "?" }) }) : card.link else {
+      throw RuntimeError(
+        .unknownItem, session.catalogue.text("item.noPoint", card.lines.first ?? ""),
+        help: session.catalogue.text("share.noPoint.help"))
+    }
+    let code = try QRCode(content)
+    if let output {
+      let isPNG = PictureFile.isPNG(output)
+      try session.writeFile(isPNG ? code.png() : Array(code.svg().utf8), to: output)
+    } else {
+      Output.writeData(code.text(isColored: session.style.usesColor))
+      Output.write((card.lines.first ?? "") + "\n" + content + "\n")
     }
   }
 }
