@@ -16,19 +16,17 @@ public struct ItemID: RawRepresentable, Hashable, JSONReadable, JSONWritable, Se
     a.rawValue.utf8.lexicographicallyPrecedes(b.rawValue.utf8)
   }
 
-  /// Reads an id as people enter it: `bahia-palace`, or the link `guide://place/bahia-palace`.
+  /// Reads an id as people enter it: `bahia-palace`, or a link to the item.
   ///
   /// - Returns: nil when the text is neither.
   public init?(parsing text: String) {
-    var id = Substring(text)
-    if text.hasPrefix("guide://") {
-      let parts = text.dropFirst("guide://".count).split(separator: "/", omittingEmptySubsequences: false)
-      guard parts.count == 2, !parts[0].isEmpty else { return nil }
-      id = parts[1]
+    if let link = ItemLink(text) {
+      self = link.id
+    } else if ItemLink.isName(text[...], separator: 0x2D) {
+      self.init(rawValue: text)
+    } else {
+      return nil
     }
-    let isKebab = id.utf8.allSatisfy { $0 &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x2D }
-    guard isKebab, !id.isEmpty, id.utf8.count <= 64 else { return nil }
-    self.init(rawValue: String(id))
   }
 }
 

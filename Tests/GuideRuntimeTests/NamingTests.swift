@@ -35,7 +35,8 @@ import Testing
 
   @Test(arguments: [
     ("tea-hous", "none tea-house"), ("tae-house", "none tea-house"), ("mint gardn", "none mint-garden"),
-    ("guide://stall/mint-gardens", "none mint-garden"), ("x", "none -"), ("zz", "none -"), ("rug", "none -"),
+    ("guide://stall/mint-gardens", "none mint-garden"), ("guide://dish/tea-house", "none tea-house"),
+    ("x", "none -"), ("zz", "none -"), ("rug", "none -"),
     ("", "none -"), ("guide://", "none -"),
   ])
   func typosAreSuggestedButNeverAccepted(text: String, expected: String) throws {

@@ -135,6 +135,43 @@ import Testing
       #expect(ItemID(parsing: text) == nil, "\(text)")
     }
   }
+
+  @Test(
+    arguments: [
+      "guide://place/bahia-palace", "GUIDE://place/bahia-palace/",
+      "guide://place/bahia-palace?utm_source=chat#top",
+      "https://example.org/place/bahia-palace.html",
+      "https://example.org/guide/fr/place/bahia-palace.html#prices",
+    ]) func aLinkNamesTypeAndItemWhateverMessengersAddToIt(_ text: String) throws
+  {
+    let link = try #require(ItemLink(text))
+    #expect(link.type == "place" && link.id.rawValue == "bahia-palace")
+  }
+
+  @Test(
+    arguments: [
+      "guide://place", "guide://place/", "guide:///bahia-palace", "guide://a/b/c",
+      "http://example.org/place/a",
+      "https://place/a", "file:///place/a", "guide://Place/a", "guide://place/..", "guide://place/%2e%2e",
+      "guide://place/" + String(repeating: "a", count: 65),
+      "guide://place/a?" + String(repeating: "b", count: 2048),
+      "javascript://x/place/a", "guide://place/a\u{0}",
+    ]) func whatIsNoLinkToAnItemIsRefused(_ text: String)
+  {
+    #expect(ItemLink(text) == nil)
+  }
+
+  @Test func anyBytesAfterASchemeAreReadToTheEnd() {
+    var random = SeededRandom(seed: 7)
+    let letters = Array("guide:/place-?#%.AZ\u{0}é")
+    for _ in 0..<20_000 {
+      let tail = (0..<Int.random(in: 0...40, using: &random)).map { _ in
+        letters[Int.random(in: 0..<letters.count, using: &random)]
+      }
+      let text = "guide://" + String(tail)
+      if let link = ItemLink(text) { #expect(text.contains(link.id.rawValue)) }
+    }
+  }
 }
 
 @Suite struct CatalogueTests {

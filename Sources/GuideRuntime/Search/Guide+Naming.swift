@@ -51,8 +51,15 @@ extension Guide {
   {
     let text = text.trimmed
     let given = ItemID(parsing: text)
-    if let given, let id = try currentID(of: given) { return .item(id, isID: true) }
-    let isLink = text.lowercased().hasPrefix("guide://")
+    let link = ItemLink(text)
+    if let given, let record = try currentRecord(of: given) {
+      let id = ItemID(rawValue: record.id)
+      guard let link, link.type != record.type else { return .item(id, isID: true) }
+      // A link that names another type is not followed without a word.
+      let title = try title(of: id, language: language) ?? record.id
+      return .none(nearest: ItemChoice.Candidate(id: id, type: record.type, title: title))
+    }
+    let isLink = link != nil || text.lowercased().hasPrefix("guide://")
     let isIDLike = isLink || given?.rawValue.contains("-") == true
     let words = isLink ? given?.rawValue ?? "" : text
     let name = isIDLike ? words.split(separator: "-").joined(separator: " ") : words
@@ -110,9 +117,12 @@ extension Guide {
 
   /// The current id for a current or former one; nil when there is no such item.
   func currentID(of id: ItemID) throws -> ItemID? {
+    try currentRecord(of: id).map { ItemID(rawValue: $0.id) }
+  }
+
+  private func currentRecord(of id: ItemID) throws -> ItemRecord? {
     for database in generation.databases {
-      let record = try database.read { db in try ItemRecord.fetch(db, id: id.rawValue) }
-      if let record { return ItemID(rawValue: record.id) }
+      if let record = try database.read({ db in try ItemRecord.fetch(db, id: id.rawValue) }) { return record }
     }
     return nil
   }
