@@ -52,7 +52,7 @@ public struct AskedWay: Sendable, Hashable {
       guard let content = isSmall.firstIndex(of: false) else { return nil }
       let ends = min(content + 6, words.count - 1)
       guard content < ends else { return nil }
-      for start in max(0, content - 2)...content {
+      for start in (max(0, content - 2)...content).reversed() {
         for end in (content + 1...ends).reversed() where isSmall[end] {
           if let place = try places.named(Array(words[start..<end])) { return (place, start..<end) }
         }
@@ -68,7 +68,7 @@ public struct AskedWay: Sendable, Hashable {
       guard let content = isSmall.indices.first(where: { $0 >= first.upperBound && !isSmall[$0] }),
         let last = isSmall.lastIndex(of: false), last < content + 6
       else { return nil }
-      for start in max(first.upperBound, content - 2)...content {
+      for start in (max(first.upperBound, content - 2)...content).reversed() {
         if let place = try places.named(Array(words[start...last])) { return (place, start..<(last + 1)) }
       }
       guard mayGuess else { return nil }
