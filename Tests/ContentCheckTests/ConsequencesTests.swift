@@ -2,6 +2,7 @@ import AuthoredFiles
 import ContentCheck
 import ContentTools
 import ContentWriter
+import GuideModel
 import SourceJSON
 import TestSupport
 import Testing
@@ -74,6 +75,16 @@ import Testing
     ).diagnostics
     // The file is parsed to its end, so it certainly has no 'fez'.
     #expect(Set(missing.map(\.id)) == ["unclosed-container", "unknown-reference", "out-of-range"])
+  }
+
+  @Test(arguments: ["", #"{ "items": ["#])
+  func needsThatNameItemsOfABrokenFileAddNoFindings(_ text: String) throws {
+    let folder = try TemporaryFolder()
+    for name in ["content", "schema"] { try Project.copy(name, to: folder) }
+    try folder.write("content/places/sights.json", text)
+    let options = Compiler.Options(date: CalendarDate(clampingDays: 20_778))
+    let found = try Compiler.validate(folder.file("content"), options).diagnostics
+    #expect(!found.contains { $0.id == "unknown-answer" })
   }
 
   @Test func showsAllFindingsOnRequest() throws {

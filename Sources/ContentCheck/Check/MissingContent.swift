@@ -59,9 +59,9 @@ struct MissingContent {
         let domain = domain(of: diagnostic)
       else { return nil }
       return translations[language]?[domain]
-    case "unknown-reference":
+    case "unknown-reference", "unknown-answer":
       guard let target = targets[diagnostic.location] else {
-        // A recipe names it; nothing more is known than that it is missing.
+        // A recipe or a need names it; nothing more is known than that it is missing.
         return ([firstTruncated] + MissingContent.quoted(diagnostic.message).map { ids[$0] })
           .compactMap { $0 }.min()
       }

@@ -31,10 +31,12 @@ struct AskedTime: Sendable {
       (day, isDayGiven) = (first, true)
     }
     var (from, until) = reading.minutes
-    let present = day == local.date ? local.time.minutes : 0
+    var present = day == local.date ? local.time.minutes : 0
     if reading.mayBeAfternoon, from < 12 * 60, day == local.date, from < present {
       (from, until) = (from + 12 * 60, until + 12 * 60)
     }
+    // Today's weekday is that of next week once the time asked about has passed.
+    if reading.weekday != nil, until < present { (day, present) = (day.adding(days: 7), 0) }
     if !isDayGiven, until < present || from == until && from < present { day = day.adding(days: 1) }
     if day == local.date { from = min(max(from, present), until) }
     let start = LocalDateTime(day).adding(minutes: from)
@@ -47,12 +49,10 @@ struct AskedTime: Sendable {
     self.words = reading.taken
   }
 
-  /// Checks whether words ask for what is closed, rather than for what is not closed.
-  static func asksForClosed(_ words: [String]) -> Bool {
-    words.indices.contains { i in
-      IntentWords.entries(in: words[i...]).contains { $0.role == .closed }
-        && AskedNeed.negation(before: i, words) == nil
-    }
+  /// The words that negate a word for closed, empty where none do; nil where nothing is said to be closed.
+  static func closed(_ words: [String]) -> Range<Int>? {
+    words.indices.first { i in IntentWords.entries(in: words[i...]).contains { $0.role == .closed } }
+      .map { i in (AskedNeed.negation(before: i, words) ?? i)..<i }
   }
 
   private enum Meaning {

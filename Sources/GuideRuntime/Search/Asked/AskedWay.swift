@@ -18,64 +18,66 @@ public struct AskedWay: Sendable, Hashable {
   init?(_ words: [String], _ reading: IntentReading, _ needs: [AskedNeed], _ places: PlaceNames) throws {
     guard reading.quoteStart == nil, reading.intents.isDisjoint(with: [.price, .phrase]) else { return nil }
     let isSmall = words.indices.map { reading.optional.contains($0) || AskedWay.asks(words[$0]) }
-    guard let content = isSmall.firstIndex(of: false),
-      let first = try AskedWay.first(words, content, isSmall, places), let point = first.place.coordinate
+    let names = Names(words: words, isSmall: isSmall, places: places, mayGuess: needs.isEmpty)
+    guard let first = try names.first(), let second = try names.second(after: first.range),
+      first.place.id != second.place.id, let from = first.place.coordinate, let to = second.place.coordinate
     else { return nil }
-    var next = first.range.upperBound
-    while next < words.count {
-      for end in (next + 1...min(next + 6, words.count)).reversed()
-      where isSmall[end...].allSatisfy({ $0 }) {
-        guard let other = try places.named(Array(words[next..<end])), other.id != first.place.id,
-          let otherPoint = other.coordinate
-        else { continue }
-        let between = words[first.range.upperBound..<next]
-        let isNamed = needs.allSatisfy { need in
-          need.isWhole || [first.range, next..<end].contains { $0.clamped(to: need.range) == need.range }
+    let isNamed = needs.allSatisfy { need in
+      need.isWhole || [first, second].contains { $0.range.clamped(to: need.range) == need.range }
+    }
+    let between = words[first.range.upperBound..<second.range.lowerBound]
+    guard isNamed, AskedWay.isAsked(words[..<first.range.lowerBound], between) else { return nil }
+    let isReversed =
+      between.contains { word in AskedWay.isBefore(word) { $0.from } }
+      && !between.contains { word in AskedWay.isBefore(word) { $0.to } }
+    let (start, destination) = isReversed ? (second.place, first.place) : (first.place, second.place)
+    (self.start, startTitle) = (start.id, start.title)
+    (self.destination, destinationTitle) = (destination.id, destination.title)
+    point = isReversed ? to : from
+  }
+
+  /// The names among the words of a query.
+  private struct Names {
+    typealias Named = (place: PlaceNames.Place, range: Range<Int>)
+
+    let words: [String]
+    /// True for words that say nothing, or ask for a way.
+    let isSmall: [Bool]
+    let places: PlaceNames
+    /// True when a part of a name is enough.
+    let mayGuess: Bool
+
+    /// The first place, whose name has the first word that says something, and may begin with small words.
+    func first() throws -> Named? {
+      guard let content = isSmall.firstIndex(of: false) else { return nil }
+      let ends = min(content + 6, words.count - 1)
+      guard content < ends else { return nil }
+      for start in (max(0, content - 2)...content).reversed() {
+        for end in (content + 1...ends).reversed() where isSmall[end] {
+          if let place = try places.named(Array(words[start..<end])) { return (place, start..<end) }
         }
-        guard isNamed, AskedWay.isAsked(words, around: first.range, between) else { return nil }
-        let isReversed =
-          between.contains { word in AskedWay.isBefore(word) { $0.from } }
-          && !between.contains { word in AskedWay.isBefore(word) { $0.to } }
-        let (start, destination) = isReversed ? (other, first.place) : (first.place, other)
-        (self.start, startTitle) = (start.id, start.title)
-        (self.destination, destinationTitle) = (destination.id, destination.title)
-        self.point = isReversed ? otherPoint : point
-        return
       }
-      guard isSmall[next] || AskedWay.joins(words[next]) else { return nil }
-      next += 1
-    }
-    return nil
-  }
-
-  /// Checks whether words around two places ask for the way between them, rather than where the first one is.
-  private static func isAsked(_ words: [String], around first: Range<Int>, _ between: ArraySlice<String>)
-    -> Bool
-  {
-    let before = words[..<first.lowerBound]
-    if before.contains(where: { word in isBefore(word) { $0.from } }) { return true }
-    guard between.contains(where: joins) else { return false }
-    return before.contains { word in isBefore(word) { $0.asks } } || between.contains(where: isDestination)
-  }
-
-  /// The first place, whose name has the first word that says something, and may begin with small words.
-  private static func first(_ words: [String], _ content: Int, _ isSmall: [Bool], _ places: PlaceNames) throws
-    -> (place: PlaceNames.Place, range: Range<Int>)?
-  {
-    let ends = min(content + 6, words.count - 1)
-    guard content < ends else { return nil }
-    for start in max(0, content - 2)...content {
-      for end in (content + 1...ends).reversed() where isSmall[end] {
-        if let place = try places.named(Array(words[start..<end])) { return (place, start..<end) }
+      guard mayGuess, let end = (content + 1...ends).first(where: { AskedWay.joins(words[$0]) }) else {
+        return nil
       }
+      return try places.likely(Array(words[content..<end])).map { ($0, content..<end) }
     }
-    return nil
-  }
 
-  private static func isBefore(_ word: String, _ role: (WayWords) -> Set<String>) -> Bool {
-    LanguageWords.all.contains { role($0.way).contains(word) }
+    /// The second place, with nothing but small words around it.
+    func second(after first: Range<Int>) throws -> Named? {
+      guard let content = isSmall.indices.first(where: { $0 >= first.upperBound && !isSmall[$0] }),
+        let last = isSmall.lastIndex(of: false), last < content + 6
+      else { return nil }
+      for start in (max(first.upperBound, content - 2)...content).reversed() {
+        if let place = try places.named(Array(words[start...last])) { return (place, start..<(last + 1)) }
+      }
+      guard mayGuess else { return nil }
+      return try places.likely(Array(words[content...last])).map { ($0, content..<(last + 1)) }
+    }
   }
+}
 
+extension AskedWay {
   /// Checks whether words may ask for a way, so that other searches look up no names.
   static func mayBeAsked(_ words: [String]) -> Bool {
     guard words.count > 2 else { return false }
@@ -83,6 +85,13 @@ public struct AskedWay: Sendable, Hashable {
     return !inner.isEmpty
       && (words.contains { word in isBefore(word) { $0.asks } } || words.filter(joins).count > 1
         || inner.contains(where: isDestination))
+  }
+
+  /// Checks whether words before and between two places ask for the way, rather than where the first one is.
+  private static func isAsked(_ before: ArraySlice<String>, _ between: ArraySlice<String>) -> Bool {
+    if before.contains(where: { word in isBefore(word) { $0.from } }) { return true }
+    guard between.contains(where: joins) else { return false }
+    return before.contains { word in isBefore(word) { $0.asks } } || between.contains(where: isDestination)
   }
 
   /// Checks whether a word only ever precedes a destination, as `to` does, unlike the French word for in.
@@ -97,5 +106,9 @@ public struct AskedWay: Sendable, Hashable {
 
   private static func asks(_ word: String) -> Bool {
     IntentWords.isFiller(word) || isBefore(word) { $0.asks } || joins(word)
+  }
+
+  private static func isBefore(_ word: String, _ role: (WayWords) -> Set<String>) -> Bool {
+    LanguageWords.all.contains { role($0.way).contains(word) }
   }
 }

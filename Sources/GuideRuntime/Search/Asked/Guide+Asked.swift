@@ -9,6 +9,11 @@ extension Guide {
   {
     guard !filters.needs.isEmpty else { return nil }
     let isAlone = filters.query.isWithoutContent
+    var filters = filters
+    if isAlone, filters.filter.types.isEmpty, filters.needs.allSatisfy({ $0.isNegated }) {
+      // Everything but museums is every other place.
+      filters.filter.types = Set(filters.needs.flatMap { $0.answers }.map { $0.type })
+    }
     if !isAlone, let verdict = try verdict(filters, options) { return verdict }
     let hasChosen = filters.needs.contains { $0.answers.isEmpty && !$0.isUnknown && !$0.isNegated }
     if hasChosen, let found = try withItems(query, filters, options) { return found }
@@ -48,7 +53,11 @@ extension Guide {
     var plain = WordFilters(filters.query, options.filter)
     plain.measures(from: filters)
     var result = try run(filters.query.norm, plain, options)
-    guard let first = result.found.first, first.found.isWhole else { return nil }
+    // A phrase or a price has no view.
+    let types = Set(needs.flatMap { $0.answers }.map { $0.type })
+    guard let first = result.found.first, first.found.isWhole, types.contains(first.record.type) else {
+      return nil
+    }
     result.verdicts = try first.database.read { db in
       func has(_ answers: [AskedNeed.Answer]) throws -> Bool {
         try AskedRows([NeedClause(answers: answers)], first.database, db)?.rows.contains(first.record.rowID)
@@ -125,8 +134,14 @@ extension Guide {
     chosen.measures(from: filters)
     chosen.understood = filters.understood
     chosen.needs = filters.needs
-    let answers = try run("", chosen, options)
+    var answers = try run("", chosen, options)
     guard !answers.found.isEmpty else { return nil }
+    if !filters.filter.needs.isEmpty {
+      // Of the items chosen for one need, those that meet the others come first.
+      var both = chosen
+      both.filter.needs += filters.filter.needs
+      answers = joined([try run("", both, options).found, answers.found], answers, options)
+    }
     let others = try run(query.norm, WordFilters(query, options.filter), options)
     let isNamed = !filters.query.isWithoutContent && others.best.map { $0 <= .name } ?? false
     let sure = others.found.filter { $0.found.tier <= .text }

@@ -17,13 +17,21 @@ extension WordFilters {
       !need.isWhole && (need.isKind || !asksElse && need.answers.contains { $0.type == "place" })
     }
     let one = try rest.onePlace(reading, needs, places)
-    let isClosed = AskedTime.asksForClosed(rest.words)
+    let closed = AskedTime.closed(rest.words)
+    let isClosed = closed.map { $0.isEmpty } ?? false
     let times: Set<SearchIntent> = [.hours, .openNow, .eating, .breakfast, .activity]
     let isTimed = asksForPlaces || rest.isOpenAlone || !reading.intents.isDisjoint(with: times)
     guard isTimed || one != nil && !asksElse, !isClosed || asksForPlaces || one != nil,
       reading.intents.isDisjoint(with: [.phrase])
     else { return }
     let told = time.words.sorted().map { words[$0] }
+    // What is not closed is open, and what one visits is named.
+    if let closed, !closed.isEmpty { rest.remove(closed) }
+    if one?.hasFillers == true {
+      for i in rest.words.indices.reversed() where IntentWords.isFiller(rest.words[i]) {
+        rest.remove(i..<(i + 1))
+      }
+    }
     (asked, words, accented) = (time, rest.words, rest.accented)
     // Whether one place is open is an answer even if it is not.
     let isOfPlaces = needs.allSatisfy { need in
@@ -39,17 +47,20 @@ extension WordFilters {
       })
   }
 
-  /// The one place that the words name besides those for hours; nil for a kind, or none.
+  /// The one place that the words name besides those for hours, and whether words that say little are among them;
+  /// nil for a kind, or none.
   private func onePlace(_ reading: IntentReading, _ needs: [AskedNeed], _ places: PlaceNames) throws
-    -> PlaceNames.Place?
+    -> (place: PlaceNames.Place, hasFillers: Bool)?
   {
     let content = words.indices.filter { !reading.optional.contains($0) }.map { words[$0] }
     guard !content.isEmpty else { return nil }
-    if let named = try places.named(content), !named.isArea { return named }
+    if let named = try places.named(content), !named.isArea { return (named, false) }
     let told = content.filter { !IntentWords.isFiller($0) }
-    if !told.isEmpty, told != content, let named = try places.named(told), !named.isArea { return named }
+    let hasFillers = told != content
+    if !told.isEmpty, hasFillers, let named = try places.named(told), !named.isArea { return (named, true) }
     let asksHours = !reading.intents.isDisjoint(with: [.hours, .openNow])
-    return needs.isEmpty && asksHours && !told.isEmpty ? try places.likely(told) : nil
+    return needs.isEmpty && asksHours && !told.isEmpty
+      ? try places.likely(told).map { ($0, hasFillers) } : nil
   }
 
   /// True when nothing is left but a word for open.
@@ -98,7 +109,9 @@ extension WordFilters {
         || isAlone && !need.isKind && !asked.contains(.price)
     }
     // Words for eating alone say more than a kind of place: what is cheap, near or open.
-    if self.asked == nil, rest.isEmpty, !kept.isEmpty, reading.asksForFood, kept.allSatisfy({ $0.isKind }) {
+    if self.asked == nil, excluded.isEmpty, rest.isEmpty, !kept.isEmpty, reading.asksForFood,
+      kept.allSatisfy({ $0.isKind })
+    {
       return
     }
     // Things to do with children: the children say more.
