@@ -7,6 +7,13 @@ struct SiteLists {
   let entries: [SiteEntry]
   let outlines: [SiteOutline]
 
+  private let positions: [String: Int]
+
+  init(text: SiteText, entries: [SiteEntry], outlines: [SiteOutline]) {
+    (self.text, self.entries, self.outlines) = (text, entries, outlines)
+    positions = Dictionary(entries.enumerated().map { ($1.id.rawValue, $0) }) { first, _ in first }
+  }
+
   private var words: Catalogue { text.words }
 
   /// A value of a facet, with the positions of the items that have it.
@@ -56,7 +63,7 @@ struct SiteLists {
     } else {
       way.append((text.name(of: .facets), SitePath.page(text.language, .facets)))
     }
-    let named = entries.first { $0.id.rawValue == value }
+    let named = positions[value].map { entries[$0] }
     return ListPage(
       text: text, heading: holders.value.name,
       about: named.map { (words.text("site.list.item", $0.title), $0.path(text)) }, way: way,

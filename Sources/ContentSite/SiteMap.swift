@@ -109,7 +109,11 @@ struct SiteMap: Sendable {
       bytes += path.utf8.count
       out.element("path", ["d": path]) { _ in }
       let (x, y) = (box.x + box.width / 2, box.y + box.height / 2)
-      if x > 60, x < SiteMap.width - 60, y > 30, y < SiteMap.height - 30 {
+      let isFree = stops.allSatisfy { stop in
+        let marker = point(stop, plan)
+        return abs(Double(marker.x) - x) > 60 || abs(Double(marker.y) - y) > 24
+      }
+      if isFree, x > 60, x < SiteMap.width - 60, y > 30, y < SiteMap.height - 30 {
         names.append((outline.name, Int(x), Int(y)))
       }
     }

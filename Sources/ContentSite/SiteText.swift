@@ -26,6 +26,8 @@ struct SiteText: Sendable {
   let types: [Guide.TypeCount]
   /// The facets that lists are made for.
   let facets: [SiteFacet]
+  /// The values of the category and the region that any item has, by facet; some are ids of items.
+  let values: [Set<String>]
   /// The column below the title, by type.
   let subtitles: [String: String]
   /// Content types as types of schema.org.
@@ -56,6 +58,10 @@ struct SiteText: Sendable {
       facets.append(SiteFacet(name: facet.name, column: facet.column))
     }
     self.facets = facets
+    values = try facets.map { facet in
+      guard let known = Facet(rawValue: facet.name), known != .tag else { return [] }
+      return Set(try guide.values(of: known))
+    }
     subtitles = guide.subtitleColumns
     things = configuration.things
     hasEmergency = try !guide.emergency(language: language).isEmpty

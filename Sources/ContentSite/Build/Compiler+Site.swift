@@ -40,12 +40,18 @@ extension Compiler {
     let scratch = try ScratchFolder()
     let (report, outcome) = try build(path, options, output: scratch.database)
     guard case .written = outcome else { return (report, .refused) }
-    let folder = try AtomicFolder(output)
-    let pages = try withExtendedLifetime(scratch) {
-      try render(scratch.database, path, options, site, to: folder)
+    let parent = try NewFolder(Paths.folder(of: Paths.standardized(output)))
+    do {
+      let folder = try AtomicFolder(output)
+      let pages = try withExtendedLifetime(scratch) {
+        try render(scratch.database, path, options, site, to: folder)
+      }
+      try folder.commit()
+      return (report, .written(pages: pages))
+    } catch {
+      parent.discardIfEmpty()
+      throw error
     }
-    try folder.commit()
-    return (report, .written(pages: pages))
   }
 
   /// The differences of a folder from the site that a content set compiles to.

@@ -37,16 +37,17 @@ struct ItemPage {
       var sections = card.sections[...]
       // The opening text stands above the prices.
       while let first = sections.first, first.heading.isEmpty {
-        section(first, &out)
+        section(first, isLead: true, &out)
         sections.removeFirst()
       }
+      listed(&out)
       if let ladder { prices(ladder, &out) }
       map?.write(&out, words)
       for section in sections { self.section(section, &out) }
       directions(&out)
+      trust(&out)
       for group in card.related { related(group, &out) }
       lists(&out)
-      trust(&out)
     }
   }
 
@@ -62,7 +63,18 @@ struct ItemPage {
     return way
   }
 
-  private func section(_ section: Card.Section, _ out: inout HTML) {
+  /// A link to the items that have this one as a value, such as the places of a region.
+  private func listed(_ out: inout HTML) {
+    for (number, facet) in text.facets.enumerated() where text.values[number].contains(item.id.rawValue) {
+      let target = SitePath.list(text.language, facet.name, item.id.rawValue)
+      out.element("p") { out in
+        out.element(
+          "a", ["href": SitePath.link(from: path, to: target)], words.text("site.list.all", card.title))
+      }
+    }
+  }
+
+  private func section(_ section: Card.Section, isLead: Bool = false, _ out: inout HTML) {
     // The Arabic stands large at the top, without the isolates around it.
     let lines = section.lines.filter { $0 != card.arabic?.isolated }
     guard !lines.isEmpty || section.rows != nil else { return }
@@ -75,7 +87,7 @@ struct ItemPage {
       out.element("ul") { out in for line in lines { out.element("li") { $0.line(line) } } }
     case nil:
       for (number, line) in lines.enumerated() {
-        out.element("p", ["class": section.heading.isEmpty && number == 0 ? "lead" : nil]) { $0.line(line) }
+        out.element("p", ["class": isLead && number == 0 ? "lead" : nil]) { $0.line(line) }
       }
     }
   }
@@ -120,14 +132,12 @@ struct ItemPage {
   }
 
   private func table(_ rows: [[String]], _ out: inout HTML) {
-    out.element("div", ["class": "wide"]) { out in
-      out.element("table") { out in
-        out.element("tbody") { out in
-          for row in rows {
-            out.element("tr") { out in
-              for (number, cell) in row.enumerated() {
-                if number == 0 { out.element("th", ["scope": "row"], cell) } else { out.element("td", cell) }
-              }
+    out.element("table", ["class": "parts"]) { out in
+      out.element("tbody") { out in
+        for row in rows {
+          out.element("tr") { out in
+            for (number, cell) in row.enumerated() {
+              if number == 0 { out.element("th", ["scope": "row"], cell) } else { out.element("td", cell) }
             }
           }
         }
