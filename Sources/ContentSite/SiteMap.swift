@@ -16,7 +16,7 @@ struct SiteMap: Sendable {
   /// Places that are too far from the others to be on the map.
   private let apart: [String]
 
-  private static let (width, height) = (720.0, 440.0)
+  private static let (width, height) = (480.0, 330.0)
   /// Places with numbers; more of them are dots.
   private static let numbered = 60
   /// The most bytes of outlines.
@@ -56,7 +56,7 @@ struct SiteMap: Sendable {
 
   /// Writes the map, and the names of places that are not on it.
   func write(_ out: inout HTML, _ words: Catalogue) {
-    let margin = 28.0
+    let margin = 22.0
     guard
       let plan = MapPlan(
         stops.map { ($0.point.latitude, $0.point.longitude) },
@@ -90,10 +90,10 @@ struct SiteMap: Sendable {
   private func marker(_ number: Int, _ at: (x: Int, y: Int), _ out: inout HTML) {
     let isNumbered = stops.count <= SiteMap.numbered
     out.element(
-      "circle", ["cx": String(at.x), "cy": String(at.y), "r": isNumbered ? "12" : "5"]
+      "circle", ["cx": String(at.x), "cy": String(at.y), "r": isNumbered ? "11" : "4"]
     ) { _ in }
     if isNumbered {
-      out.element("text", ["class": "in", "x": String(at.x), "y": String(at.y + 5)], String(number))
+      out.element("text", ["class": "in", "x": String(at.x), "y": String(at.y + 4)], String(number))
     }
   }
 

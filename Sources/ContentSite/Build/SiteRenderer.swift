@@ -78,22 +78,24 @@ struct SiteRenderer: Sendable {
     let page = ItemPage(
       text: text, item: item, card: card, entry: entry,
       ladder: try guide.priceLadder(of: item, catalogue: text.words),
-      lastFreshDays: try guide.lastFreshDays(of: item), map: try map(of: card, text, outlines))
+      lastFreshDays: try guide.lastFreshDays(of: item), maps: try maps(of: card, text, outlines))
     try output.put(entry.path(text), page.html())
     return entry
   }
 
-  /// A map of the stops of a plan; nil for another item.
-  private func map(of card: Card, _ text: SiteText, _ outlines: [SiteOutline]) throws -> SiteMap? {
-    let rows = card.sections.compactMap { section -> [Card.Row]? in
-      if case .steps(let rows)? = section.rows { rows } else { nil }
-    }.joined()
-    let stops = try rows.compactMap { row -> SiteMap.Stop? in
-      guard let id = row.item, try guide.title(of: id, language: text.language) != nil else { return nil }
-      let item = try guide.item(id, language: text.language)
-      return item.coordinate.map { SiteMap.Stop(id: id, title: item.title, point: $0) }
+  /// A map of the stops of each day of a plan; none for another item.
+  private func maps(of card: Card, _ text: SiteText, _ outlines: [SiteOutline]) throws -> [SiteMap?] {
+    let rows = card.sections.flatMap { section -> [Card.Row] in
+      if case .steps(let rows)? = section.rows { rows } else { [] }
     }
-    return SiteMap(stops, isPath: true, outlines: outlines)
+    return try rows.split(whereSeparator: \.isHeading).map { day in
+      let stops = try day.compactMap { row -> SiteMap.Stop? in
+        guard let id = row.item, try guide.title(of: id, language: text.language) != nil else { return nil }
+        let item = try guide.item(id, language: text.language)
+        return item.coordinate.map { SiteMap.Stop(id: id, title: item.title, point: $0) }
+      }
+      return SiteMap(stops, isPath: true, outlines: outlines)
+    }
   }
 
   /// The page that a server shows for an address without a page, in all languages.

@@ -11,8 +11,8 @@ struct ItemPage {
   let ladder: PriceLadder?
   /// For each dated part, the last day on which it does not count as old.
   let lastFreshDays: [(field: String, day: CalendarDate)]
-  /// A map of its stops; nil for an item without any.
-  let map: SiteMap?
+  /// A map of its stops for each day; nil for a day with fewer than two.
+  let maps: [SiteMap?]
 
   private var words: Catalogue { text.words }
   private var path: String { entry.path(text) }
@@ -42,8 +42,8 @@ struct ItemPage {
       }
       listed(&out)
       if let ladder { prices(ladder, &out) }
-      map?.write(&out, words)
-      for section in sections { self.section(section, &out) }
+      for section in sections.prefix(while: { !$0.isField }) { self.section(section, &out) }
+      fields(sections.drop { !$0.isField }, &out)
       directions(&out)
       trust(&out)
       for group in card.related { related(group, &out) }
@@ -92,14 +92,34 @@ struct ItemPage {
     }
   }
 
+  /// Fields without a layout, which come last.
+  private func fields(_ sections: ArraySlice<Card.Section>, _ out: inout HTML) {
+    guard !sections.isEmpty else { return }
+    out.element("dl") { out in
+      for section in sections {
+        out.element("div") { out in
+          out.element("dt", section.heading)
+          for line in section.lines { out.element("dd") { $0.line(line) } }
+        }
+      }
+    }
+  }
+
   private func steps(_ rows: [Card.Row], _ out: inout HTML) {
+    if rows.first?.isHeading != true { maps.first??.write(&out, words) }
     out.element("ol", ["class": "steps"]) { out in
+      var day = 0
       var number = 0
       for row in rows {
         guard !row.isHeading else {
-          out.element("li", ["class": "day"]) { $0.element("h3", row.text) }
+          out.element("li", ["class": "day"]) { out in
+            out.element("h3", row.text)
+            if maps.indices.contains(day) { maps[day]?.write(&out, words) }
+          }
+          (day, number) = (day + 1, 0)
           continue
         }
+        let map = maps.indices.contains(max(0, day - 1)) ? maps[max(0, day - 1)] : nil
         let onMap = map?.number(of: row.item, from: number)
         if let onMap { number = onMap }
         out.element("li") { out in
@@ -225,12 +245,21 @@ struct ItemPage {
 }
 
 extension HTML {
-  /// Writes a line; an address of the web alone becomes a link.
+  /// Writes a line; an address of the web or a telephone number alone becomes a link.
   mutating func line(_ content: String) {
-    guard content.hasPrefix("https://") || content.hasPrefix("http://"), !content.contains(" ") else {
-      return prose(content)
+    let isNumber =
+      content.hasPrefix("+") && content.count > 6 && content.dropFirst().allSatisfy(HTML.isDialled)
+    if isNumber {
+      element("a", ["href": "tel:" + content.filter { $0 != " " }], content)
+    } else if content.hasPrefix("https://") || content.hasPrefix("http://"), !content.contains(" ") {
+      element("a", ["href": content, "rel": "noreferrer"], content)
+    } else {
+      prose(content)
     }
-    element("a", ["href": content, "rel": "noreferrer"], content)
+  }
+
+  private static func isDialled(_ character: Character) -> Bool {
+    character == " " || ("0"..."9").contains(character)
   }
 
   /// Writes numbers to call, as a phone can dial them.

@@ -101,12 +101,12 @@ struct OtherPages {
     return page(path, .emergency) { out in
       for card in numbers {
         out.element("h2", card.title)
+        // The numbers come first: whoever opens this page is in a hurry.
         for section in card.sections {
-          if case .numbers(let rows)? = section.rows {
-            out.numbers(rows)
-          } else if section.heading.isEmpty {
-            for line in section.lines { out.element("p", line) }
-          }
+          if case .numbers(let rows)? = section.rows { out.numbers(rows) }
+        }
+        for section in card.sections where section.heading.isEmpty {
+          for line in section.lines { out.element("p", line) }
         }
       }
       out.element("h2", words.text("emergency.cases"))

@@ -13,6 +13,8 @@ public struct Card: Sendable {
     public let isList: Bool
     /// The lines as rows with parts; nil for plain lines.
     public internal(set) var rows: Rows?
+    /// True for a field that stands alone under its title, because no layout knows it.
+    public internal(set) var isField = false
   }
 
   /// The rows of a section, by the kind of what they list.

@@ -256,7 +256,8 @@ extension CardBuilder {
       guard !field.label.isEmpty, lines != [item.title], !lines.isEmpty, !lines.allSatisfy(linked.contains),
         !isExactAmount(field)
       else { continue }
-      sections.append(Card.Section(heading: field.label, lines: lines, isList: lines.count > 1))
+      sections.append(
+        Card.Section(heading: field.label, lines: lines, isList: lines.count > 1, isField: true))
     }
   }
 
