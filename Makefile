@@ -24,6 +24,7 @@ PROGRAMS := contentc guide guide-fetch
 SOURCES := Package.swift Sources Tests Benchmarks Examples
 
 .PHONY: bless help setup build guide test check format lint house imports links generate stale example install install-files dist dist-check wasm test-faults test-swaps bench-build bench-hours bench-search bench-quality bench-validate bench-delta bench-plan bench-days bench-route bench-follow fuzz clean bench-visits bench-merchants
+.PHONY: site test-web bless help setup build guide test check format lint house imports links generate stale example install wasm test-faults test-swaps bench-build bench-hours bench-search bench-quality bench-validate bench-delta bench-plan bench-days bench-route bench-follow fuzz clean bench-visits bench-merchants
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12
@@ -102,6 +103,19 @@ check: lint imports links build stale wasm ## Everything CI runs
 	$(MAKE) example
 	$(MAKE) test
 	.ci/check-clean
+
+site: build ## Write the guide as static pages
+	$(BIN)/contentc site content/ --recipes bundles -o site
+
+# A browser, and what drives it: 300 MB of packages, so it is not part of the check.
+WEB_TOOLS := .build/web-tools
+$(WEB_TOOLS)/bin/python3:
+	@command -v chromium tidy >/dev/null || { [ "$$(id -u)" = 0 ] || run=sudo; $$run apt-get update -qq; $$run apt-get install -y -qq chromium tidy fonts-noto-core fonts-hosny-amiri; }
+	python3 -m venv $(WEB_TOOLS)
+	$(WEB_TOOLS)/bin/pip install -q playwright==1.65.0 axe-playwright-python==0.1.8
+
+test-web: site $(WEB_TOOLS)/bin/python3 ## Test the static pages in Chromium: accessibility, links, requests, sizes
+	$(WEB_TOOLS)/bin/python3 Tools/test-web site
 
 fuzz: bundles/content.db ## Give the programs mutated texts and damaged files of every kind: make fuzz N=1000000 FILES=10000
 	GUIDE_FUZZ_RUNS=$(N) $(SWIFT) test $(TEST_FLAGS) --filter FuzzTests

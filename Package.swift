@@ -114,6 +114,12 @@ let package = Package(
         "AuthoredFiles", "CEmbeddedFiles", "OpenStreetMap", "SearchText", "GuideEngines", "GuideModel",
         "BundleFormat", "SourceJSON", "PackTransport", "HostSystem", "SQLite",
       ]),
+    .target(
+      name: "ContentSite",
+      dependencies: [
+        "AuthoredFiles", "CEmbeddedFiles", "ContentCheck", "ContentWriter", "GuideRuntime", "GuideEngines",
+        "GuideModel", "BundleFormat", "ReleaseMetadata", "SourceJSON", "HostSystem",
+      ], exclude: ["site.css"], swiftSettings: settings),
     library("PackTransport", ["SourceJSON"]),
     library(
       "GuideRuntime",
@@ -134,8 +140,9 @@ let package = Package(
     .executableTarget(
       name: "contentc",
       dependencies: [
-        "AuthoredFiles", "ContentCheck", "ContentWriter", "ContentTools", "Publisher", "GraphCompiler",
-        "OpenStreetMap", "Importers", "BundleFormat", "ReleaseMetadata", "HostSystem", "JSONSchema",
+        "AuthoredFiles", "ContentCheck", "ContentWriter", "ContentTools", "ContentSite", "Publisher",
+        "GraphCompiler", "OpenStreetMap", "Importers", "BundleFormat", "ReleaseMetadata", "HostSystem",
+        "JSONSchema",
         "GuideModel", "SourceJSON", "TerminalText",
         arguments,
       ],
@@ -209,6 +216,7 @@ let package = Package(
         "BundleReader", "HostSystem", "SourceJSON", "GuideModel",
         "GuideRuntime", "SQLite",
       ]),
+    tests("ContentSite", ["ContentSite", "ContentCheck", "AuthoredFiles", "GuideModel"]),
     tests(
       "Publisher",
       [

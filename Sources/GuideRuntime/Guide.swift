@@ -33,6 +33,8 @@ public struct Guide: Sendable {
     public let languages: [String]
     /// The program that compiled it.
     public let compiler: String
+    /// Licence notes.
+    public let licences: [String]
     /// Number of items by type, sorted by type, over all databases.
     public let counts: [TypeCount]
   }
@@ -64,6 +66,7 @@ public struct Guide: Sendable {
       digest: meta[MetaTable.Key.inputDigest.rawValue] ?? "",
       languages: (meta[MetaTable.Key.languages.rawValue] ?? "").split(separator: ",").map(String.init),
       compiler: meta[MetaTable.Key.compiler.rawValue] ?? "",
+      licences: (meta[MetaTable.Key.licences.rawValue] ?? "").split(separator: "\n").map(String.init),
       counts: counts.values.sorted { $0.type < $1.type })
   }
 

@@ -22,7 +22,8 @@ struct Contentc: ParsableCommand {
       """,
     version: Compiler.version,
     subcommands: [
-      InitCommand.self, Validate.self, Build.self, WatchCommand.self, PackCommand.self, Publish.self,
+      InitCommand.self, Validate.self, Build.self, SiteCommand.self, WatchCommand.self, PackCommand.self,
+      Publish.self,
       Delta.self, Keygen.self,
       Sign.self,
       RootCommand.self, Format.self, Fix.self, Rename.self, Stats.self, InspectCommand.self, DiffCommand.self,

@@ -1,7 +1,9 @@
 import ContentWriter
 import ContentTools
 import ArgumentParser
+import AuthoredFiles
 import ContentCheck
+import ContentSite
 import Publisher
 import SourceJSON
 
@@ -9,23 +11,30 @@ import SourceJSON
 struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Check whether a database is what a content set compiles to.",
+    abstract: "Check whether a database or a site is what a content set compiles to.",
     discussion: """
       Compiles the content and compares the bytes. Exits with 0 when they are the same, with 1 when they are not \
-      or the content has errors; the differences are then shown item by item.
+      or the content has errors; the differences are then shown item by item, those of a site page by page.
 
       Examples:
         contentc verify bundles/content.db content/
         contentc verify bundles/content.db content/ --recipes bundles
+        contentc verify site/ content/ --recipes bundles
       """)
 
-  @Argument(help: "Database to check.", completion: .file(extensions: ["db"]))
+  @Argument(
+    help: "Database to check, or folder that 'contentc site' wrote.", completion: .file(extensions: ["db"]))
   var database: String
 
   @OptionGroup var input: ContentInput
 
   @Option(help: "Folder of recipes that the database was built with.", completion: .directory)
   var recipes: String?
+
+  @Option(
+    help: ArgumentHelp("Earlier database that the site lists changes since.", valueName: "db"),
+    completion: .file(extensions: ["db"]))
+  var since: String?
 
   @Flag(help: "Print JSON for programs.")
   var json = false
@@ -34,6 +43,7 @@ struct Verify: ParsableCommand {
     try Failure.catching(json: json) {
       var options = input.options
       options.recipesPath = recipes
+      if try ContentFiles().isFolder(database) { return try verifySite(options) }
       let found = try Compiler.verify(database, input.content, options)
       if json {
         Output.write(PrintableText(json: VerificationText.json(found)))
@@ -51,6 +61,32 @@ struct Verify: ParsableCommand {
       }
       if !found.isIdentical { throw ExitCode(1) }
     }
+  }
+
+  /// Files of a kind that are named.
+  private static let named = 10
+
+  private func verifySite(_ options: Compiler.Options) throws {
+    var options = options
+    options.since = since
+    let found = try Compiler.verifySite(database, input.content, options)
+    if json {
+      Output.write(PrintableText(json: VerificationText.json(found)))
+    } else if found.isIdentical {
+      Output.note("\(database) is what \(input.content) compiles to")
+    } else {
+      for (word, paths) in [
+        ("missing", found.missing), ("changed", found.changed), ("not of the site", found.foreign),
+      ] {
+        for path in paths.prefix(Verify.named) { Output.write("\(word): \(path)\n") }
+        let rest = paths.count - Verify.named
+        if rest > 0 { Output.write("\(word): and \(String(rest)) more\n") }
+      }
+      Output.error(
+        "\(database) is not what \(input.content) compiles to; run 'contentc site' again, or check out the content it was made from"
+      )
+    }
+    if !found.isIdentical { throw ExitCode(1) }
   }
 }
 
@@ -90,6 +126,25 @@ enum VerificationText {
             }
           }
           $0.member("summary", found.diff.summary)
+        }
+      }
+    }
+    return out.text
+  }
+
+  /// `contentc.verify-site/1`
+  static func json(_ found: Compiler.SiteVerification) -> String {
+    var out = JSONWriter()
+    out.object {
+      $0.member("format", "contentc.verify-site/1")
+      $0.member("data") { out in
+        out.object { out in
+          out.member("isIdentical", found.isIdentical)
+          for (key, paths) in [
+            ("missing", found.missing), ("changed", found.changed), ("foreign", found.foreign),
+          ] {
+            out.member(key) { out in out.array { out in for path in paths { out.value(path) } } }
+          }
         }
       }
     }

@@ -24,4 +24,7 @@ const char *embedded_categories(void);
 /// sets/merchants/content/regions.json
 const char *embedded_regions(void);
 
+/// Sources/ContentSite/site.css
+const char *embedded_site_style(void);
+
 #endif

@@ -69,6 +69,8 @@ public struct ContentConfiguration: Sendable {
   package var suppressions = [Suppression]()
   /// Licence notes that go into the database.
   public var licences: [String] = []
+  /// How the content is shown as static pages.
+  public var site = SiteSettings()
 
   /// The defaults.
   public init() {}
@@ -94,6 +96,7 @@ public struct ContentConfiguration: Sendable {
     out.schemaPath = root["schema"]?.string ?? out.schemaPath
     out.language = root["language"]?.string ?? out.language
     out.licences = root["licences"]?.elements.compactMap { $0.string } ?? []
+    if let site = root["site"] { out.site = SiteSettings(site) }
     out.maxDistance = root["max_distance_m"]?.integer
     out.readLanguages(root, &diagnostics)
     if let area = root["area"], let south = area["min_lat"]?.double, let north = area["max_lat"]?.double,

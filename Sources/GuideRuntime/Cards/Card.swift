@@ -11,6 +11,44 @@ public struct Card: Sendable {
     public let lines: [String]
     /// True when the lines are a bulleted list rather than paragraphs.
     public let isList: Bool
+    /// The lines as rows with parts; nil for plain lines.
+    public internal(set) var rows: Rows?
+    /// True for a field that stands alone under its title, because no layout knows it.
+    public internal(set) var isField = false
+  }
+
+  /// The rows of a section, by the kind of what they list.
+  public enum Rows: Hashable, Sendable {
+    /// Stops of a plan, in order.
+    case steps([Row])
+    /// Numbers to call.
+    case numbers([Row])
+    /// Cells beside each other; rows may have fewer cells than others.
+    case table([[String]])
+  }
+
+  /// A row with its parts.
+  public struct Row: Hashable, Sendable {
+    /// The short part at its start: a time, a number to call; empty for none.
+    public let lead: String
+    /// Its text; the name of a day for the row above the stops of that day.
+    public let text: String
+    /// The item that the text names; nil for none.
+    public var item: ItemID?
+    /// A fact in brackets, such as the minutes of a stop; empty for none.
+    public var detail = ""
+    /// Lines below it: the way to a stop, its note, its prices.
+    public var notes: [String] = []
+    /// True for the name of a day.
+    public var isHeading = false
+  }
+
+  /// A source of facts.
+  public struct Source: Hashable, Sendable {
+    /// Its name.
+    public let name: String
+    /// When it was checked, as precisely as it is known, or that it has no date.
+    public let date: String
   }
 
   /// Links of one kind.
@@ -34,7 +72,7 @@ public struct Card: Sendable {
   /// Provenance: review dates and confidence.
   public let trust: [String]
   /// The sources of the facts, each with its date.
-  public let sources: [String]
+  public let sources: [Source]
   /// Links by kind.
   public let related: [LinkGroup]
 }

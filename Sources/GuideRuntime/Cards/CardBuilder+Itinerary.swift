@@ -23,34 +23,38 @@ extension CardBuilder {
     let titles = Dictionary(
       item.links.map { ($0.id.rawValue, $0.label(catalogue)) }, uniquingKeysWith: { a, _ in a })
     var lines: [String] = []
+    var rows: [Card.Row] = []
     var day = 0
     for step in steps {
       if let next = step.day, next != day, item.integer(Itinerary.Column.days) ?? 1 > 1 {
         day = next
+        rows.append(Card.Row(lead: "", text: catalogue.text("day", String(day)), isHeading: true))
         lines.append(catalogue.text("day", String(day)))
       }
       let target = step.placeId ?? step.activityId
       let name =
         step.title(catalogue) ?? target.flatMap { titles[$0] } ?? catalogue.value(step.type.rawValue)
-      let time = step.startTime.map { $0 + "  " } ?? ""
       let minutes = catalogue.minutes(step.estimatedStopMinutes, step.estimatedStopMinutes)
       let mark = step.optional == true ? ", " + catalogue.text("step.optional") : ""
-      lines.append("\(time)\(name) (\(minutes)\(mark))")
       let way = [step.leg.map { $0.text(catalogue) + "." }, step.routeHint(catalogue)].compactMap { $0 }
-      if !way.isEmpty { lines.append("    → " + way.joined(separator: " ")) }
-      if let note = step.note(catalogue) { lines.append("    \(note)") }
-      lines += step.priceCardIds.compactMap(price)
+      let more = [step.note(catalogue)].compactMap { $0 } + step.priceCardIds.compactMap(price)
+      let row = Card.Row(
+        lead: step.startTime ?? "", text: name, item: target.map { ItemID(rawValue: $0) },
+        detail: minutes + mark,
+        notes: (way.isEmpty ? [] : ["→ " + way.joined(separator: " ")]) + more)
+      rows.append(row)
+      lines.append("\(step.startTime.map { $0 + "  " } ?? "")\(name) (\(row.detail))")
+      lines += row.notes.map { "    " + $0 }
     }
-    section("steps", lines, isList: false)
+    section("steps", lines, isList: false, rows: .steps(rows))
     addOldParts(of: steps)
   }
 
   /// The price of a step: `100 MAD per ticket (Bahia Palace: adult ticket)`; nil if the card does not exist.
   private func price(_ card: String) -> String? {
     guard let facts = linked[ItemID(rawValue: card)], let price = facts.price else { return nil }
-    return "    "
-      + catalogue.text(
-        "step.price", catalogue.price(price.low, price.high, unit: price.unit), facts.title)
+    return catalogue.text(
+      "step.price", catalogue.price(price.low, price.high, unit: price.unit), facts.title)
   }
 
   /// Lists the stale facts that the plan relies on.

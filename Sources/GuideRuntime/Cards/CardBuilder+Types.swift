@@ -109,7 +109,7 @@ extension CardBuilder {
 
   private mutating func addModifiers() {
     let modifiers = item.objects([PriceCardContextModifier].self, PriceCard.Column.contextModifiers) ?? []
-    let lines = modifiers.map { modifier -> String in
+    let cells = modifiers.map { modifier -> [String] in
       var effects: [String] = []
       if let low = modifier.factorMin, let high = modifier.factorMax {
         effects.append(low == high ? "× \(number(low))" : "× \(number(low))–\(number(high))")
@@ -120,10 +120,10 @@ extension CardBuilder {
             ? "\(signed(low)) MAD"
             : catalogue.text("price.step.ends", "\(signed(low)) MAD", "\(signed(high)) MAD"))
       }
-      return "\(modifier.label(catalogue))\(catalogue.colon) \(effects.joined(separator: ", "))"
-        + (modifier.notes(catalogue).map { " – " + $0 } ?? "")
+      return [modifier.label(catalogue), effects.joined(separator: ", "), modifier.notes(catalogue) ?? ""]
     }
-    section("modifiers", lines, isList: true)
+    let lines = cells.map { "\($0[0])\(catalogue.colon) \($0[1])" + ($0[2].isEmpty ? "" : " – " + $0[2]) }
+    section("modifiers", lines, isList: true, rows: .table(cells))
   }
 
   /// An authored number in the card's language: `1,5`, `20`.
@@ -136,16 +136,16 @@ extension CardBuilder {
 
   private mutating func addScripts() {
     let scripts = item.objects([PriceCardNegotiationScript].self, PriceCard.Column.negotiationScripts) ?? []
-    let lines = scripts.map { script -> String in
+    let cells = scripts.map { script -> [String] in
       let arabic = script.arabic.map { " " + $0.isolated } ?? ""
       let meaning = catalogue.authored(script.english, french: script.french)
       let doubt =
         script.verificationStatus.rawValue == "unverified"
         ? " [\(catalogue.text("verification.unverified"))]" : ""
-      return
-        "\(catalogue.value(script.situation.rawValue))\(catalogue.colon) \(script.darijaLatin)\(arabic) – \(meaning)\(doubt)"
+      return [catalogue.value(script.situation.rawValue), script.darijaLatin + arabic, meaning + doubt]
     }
-    section("scripts", lines, isList: true)
+    let lines = cells.map { "\($0[0])\(catalogue.colon) \($0[1]) – \($0[2])" }
+    section("scripts", lines, isList: true, rows: .table(cells))
   }
 
   mutating func addPhrase() {
@@ -167,17 +167,25 @@ extension CardBuilder {
     section(
       "numbers",
       numbers.map { "\($0.number)  \($0.label(catalogue))" + ($0.note(catalogue).map { " – " + $0 } ?? "") },
-      isList: true)
+      isList: true,
+      rows: .numbers(
+        numbers.map {
+          Card.Row(
+            lead: $0.number, text: $0.label(catalogue), notes: [$0.note(catalogue)].compactMap { $0 })
+        }))
     let amounts = item.objects([TipAmount].self, Tip.Column.amounts) ?? []
+    let cells = amounts.map { amount -> [String] in
+      let ends = [amount.minMad, amount.maxMad].compactMap(ExactDecimal.init(authored:)).map(
+        catalogue.factor)
+      let range = ends.first == ends.last ? ends.first ?? "" : ends.joined(separator: "–")
+      return [
+        amount.label(catalogue),
+        "\(range) MAD" + (amount.unit(catalogue).map { " (\($0))" } ?? "") + catalogue.text(amountsMark),
+      ]
+    }
     section(
-      "amounts",
-      amounts.map { amount in
-        let ends = [amount.minMad, amount.maxMad].compactMap(ExactDecimal.init(authored:)).map(
-          catalogue.factor)
-        let range = ends.first == ends.last ? ends.first ?? "" : ends.joined(separator: "–")
-        return "\(amount.label(catalogue))\(catalogue.colon) \(range) MAD"
-          + (amount.unit(catalogue).map { " (\($0))" } ?? "") + catalogue.text(amountsMark)
-      }, isList: true)
+      "amounts", cells.map { $0.joined(separator: catalogue.colon + " ") }, isList: true,
+      rows: .table(cells))
     list("actions", Tip.Column.actions)
     list("avoid", Tip.Column.avoid)
     trust("reviewed", date: Tip.Column.reviewedAt)
@@ -248,7 +256,8 @@ extension CardBuilder {
       guard !field.label.isEmpty, lines != [item.title], !lines.isEmpty, !lines.allSatisfy(linked.contains),
         !isExactAmount(field)
       else { continue }
-      sections.append(Card.Section(heading: field.label, lines: lines, isList: lines.count > 1))
+      sections.append(
+        Card.Section(heading: field.label, lines: lines, isList: lines.count > 1, isField: true))
     }
   }
 

@@ -67,10 +67,10 @@ struct CardBuilder {
     section(heading, item.texts(column), isList: true)
   }
 
-  mutating func section(_ heading: String, _ lines: [String], isList: Bool) {
+  mutating func section(_ heading: String, _ lines: [String], isList: Bool, rows: Card.Rows? = nil) {
     guard !lines.isEmpty else { return }
     let title = heading.isEmpty ? "" : catalogue.text("section." + heading)
-    sections.append(Card.Section(heading: title, lines: lines, isList: isList))
+    sections.append(Card.Section(heading: title, lines: lines, isList: isList, rows: rows))
   }
 
   /// A range of dirhams from two columns; nil without them.
@@ -91,7 +91,7 @@ struct CardBuilder {
 
   func card() -> Card {
     let sources = (item.objects([SourceReference].self, Place.Column.sourceRefs) ?? []).map {
-      "\($0.source ?? "") (\($0.checked ?? catalogue.text("undated")))"
+      Card.Source(name: $0.source ?? "", date: $0.checked ?? catalogue.text("undated"))
     }
     var groups: [Card.LinkGroup] = []
     for link in item.links {

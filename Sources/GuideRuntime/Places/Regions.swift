@@ -41,6 +41,16 @@ extension Guide {
 }
 
 extension Guide {
+  /// The boundaries of all regions, by id.
+  ///
+  /// - Throws: ``RuntimeError`` when the database cannot be read.
+  package func boundaries() throws -> [ItemID: Boundary] {
+    Dictionary(try generation.regionMap(around: nil).regions.map { ($0.id, $0.boundary) }) { first, _ in first
+    }
+  }
+}
+
+extension Guide {
   /// The regions around a point by the indexes of all databases; nil when one with boundaries has no index.
   private func indexed(at point: Coordinate) throws -> [(id: ItemID, metres: Double)]? {
     var inside: [(id: ItemID, metres: Double)] = []

@@ -12,8 +12,10 @@ public struct ContentFacet: Hashable, Sendable, JSONReadable {
   public let type: String
   /// Names for several of its values, such as `online` for `online` and `both`.
   public let modes: [String: [String]]?
-  let column: String
-  let isList: Bool
+  /// The column of its values.
+  package let column: String
+  /// True when an item may have several values.
+  package let isList: Bool
 
   /// Reads a facet of the `meta` table.
   public init(json: JSONValue) throws(JSONMismatch) {

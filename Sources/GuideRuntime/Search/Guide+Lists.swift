@@ -94,7 +94,7 @@ extension Guide {
 
 extension Facet {
   /// The column of the facet.
-  var column: String {
+  package var column: String {
     switch self {
     case .tag: "tags"
     case .region: "region_id"

@@ -1,4 +1,4 @@
-import GuideModel
+package import GuideModel
 import SQLite
 import BundleFormat
 
@@ -15,6 +15,33 @@ extension Guide {
     return try generation.databases.flatMap { database in
       try database.read { db in try Item.all(ofType: type, from: database, db, language: language) }
     }.filter { seen.insert($0.id).inserted }
+  }
+}
+
+extension Guide {
+  /// The column below the title, by type; nothing for a type without one.
+  package var subtitleColumns: [String: String] {
+    var out: [String: String] = [:]
+    for type in generation.databases.flatMap(\.types) where out[type.type] == nil {
+      out[type.type] = type.subtitleColumn
+    }
+    return out
+  }
+
+  /// The ids of every item of a type, by importance, then id.
+  ///
+  /// - Throws: ``RuntimeError`` when the database cannot be read.
+  package func ids(ofType type: String) throws -> [ItemID] {
+    var seen: Set<ItemID> = []
+    return try generation.databases.flatMap { database in
+      try database.read { db in
+        let reader = try db.prepare("SELECT id FROM items WHERE type = ? ORDER BY rowid")
+        try reader.bind(type, at: 1)
+        var ids: [ItemID] = []
+        while try reader.step() { ids.append(ItemID(rawValue: reader.text(0))) }
+        return ids
+      }
+    }.filter { seen.insert($0).inserted }
   }
 }
 

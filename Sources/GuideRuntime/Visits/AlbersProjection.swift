@@ -14,7 +14,7 @@ import GuideModel
 /// Albers' equal-area conic projection, fitted to an area: its standard parallels lie a sixth from the south and north.
 ///
 /// Equal area, because a map of visited regions is compared by eye.
-struct AlbersProjection {
+struct AlbersProjection: Sendable {
   private let centre: Double
   private let n: Double
   private let c: Double

@@ -1,9 +1,14 @@
 /// A rectangle of a picture.
-struct Frame: Hashable {
-  var x: Double
-  var y: Double
-  var width: Double
-  var height: Double
+package struct Frame: Hashable, Sendable {
+  package var x: Double
+  package var y: Double
+  package var width: Double
+  package var height: Double
+
+  /// A rectangle by its left upper corner and its size.
+  package init(x: Double, y: Double, width: Double, height: Double) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
 
   /// Equal parts side by side.
   func columns(_ count: Int) -> [Frame] {
@@ -12,20 +17,20 @@ struct Frame: Hashable {
   }
 
   /// Checks whether two rectangles overlap.
-  func touches(_ other: Frame) -> Bool {
+  package func touches(_ other: Frame) -> Bool {
     x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height
   }
 }
 
 /// Positions of places in a rectangle of a picture.
-struct MapPlan {
+package struct MapPlan: Sendable {
   private let projection: AlbersProjection
   private let scale: Double
   private let dx: Double
   private let dy: Double
 
   /// Fits places into a rectangle; nil when there are none.
-  init?(_ places: [(latitude: Double, longitude: Double)], in frame: Frame) {
+  package init?(_ places: [(latitude: Double, longitude: Double)], in frame: Frame) {
     guard let first = places.first else { return nil }
     var box = (south: first.latitude, north: first.latitude)
     for place in places { box = (min(box.south, place.latitude), max(box.north, place.latitude)) }
@@ -56,13 +61,13 @@ struct MapPlan {
   }
 
   /// The position of a place.
-  func point(_ latitude: Double, _ longitude: Double) -> (x: Double, y: Double) {
+  package func point(_ latitude: Double, _ longitude: Double) -> (x: Double, y: Double) {
     let point = projection.point(latitude, longitude)
     return (point.x * scale + dx, point.y * scale + dy)
   }
 
   /// A ring as path data, without points that are closer than half a unit to the one before, and its box.
-  func path(_ ring: [(latitude: Double, longitude: Double)]) -> (text: String, box: Frame) {
+  package func path(_ ring: [(latitude: Double, longitude: Double)]) -> (text: String, box: Frame) {
     var text = ""
     var last = (x: Double.infinity, y: Double.infinity)
     var low = last

@@ -18,7 +18,7 @@ struct CardText {
     if !related.isEmpty { out += "\n" + related }
     if !card.trust.isEmpty { out += "\n" + style.dim(style.wrap(card.trust.joined(separator: " · "))) + "\n" }
     if !card.sources.isEmpty {
-      let text = catalogue.joined(card.sources)
+      let text = catalogue.joined(card.sources.map { "\($0.name) (\($0.date))" })
       out +=
         style.dim(style.wrap("\(catalogue.text("sources"))\(catalogue.colon) \(text)", rest: "  ")) + "\n"
     }

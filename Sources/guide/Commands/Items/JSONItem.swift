@@ -24,7 +24,7 @@ struct JSONItem: Encodable {
     status = JSONHours.Status(hours.status)
     staleness = JSONAge.list(ages, words)
     if item.type == "itinerary", let steps = item.objects([ItineraryStep].self, Itinerary.Column.steps) {
-      let linked = try session.linkedFacts(of: item, asOf: hours.local.date)
+      let linked = try session.guide.linkedFacts(of: item, asOf: hours.local.date, catalogue: words)
       self.steps = steps.map { JSONStep($0, item, linked, words) }
     } else {
       steps = nil

@@ -15,18 +15,7 @@ extension Session {
       let isOnCard = status.reason == .wordsOnly || status.operating?.status == .unknown
       return isOnCard ? nil : HoursPhrases(self).summary(hours)
     }
-    let staleness = try guide.staleness(of: item, asOf: hours.local.date)
-    let linked = try linkedFacts(of: item, asOf: hours.local.date)
-    let card = Card(
-      item, catalogue: catalogue, now: now, staleness: staleness, linked: linked,
-      amountsMark: item.type == "tip"
-        ? try guide.amountsMark(of: item, linked: linked, asOf: hours.local.date) : nil)
+    let card = try guide.card(of: item, catalogue: catalogue, asOf: hours.local.date, now: now)
     Output.write(CardText(style: style, catalogue: catalogue).render(card))
-  }
-
-  /// Prices and ages of the items that a plan or a tip links; nothing for other items.
-  func linkedFacts(of item: Item, asOf date: CalendarDate) throws -> [ItemID: LinkedFacts] {
-    guard ["itinerary", "tip"].contains(item.type) else { return [:] }
-    return try guide.linkedFacts(of: item, asOf: date, language: catalogue.language)
   }
 }

@@ -56,7 +56,9 @@ struct TipCommand: ParsableCommand {
     }
     for tip in tips {
       marks[tip.id] = try session.guide.amountsMark(
-        of: tip, linked: try session.linkedFacts(of: tip, asOf: session.local.date), asOf: session.local.date)
+        of: tip,
+        linked: try session.guide.linkedFacts(
+          of: tip, asOf: session.local.date, catalogue: session.catalogue), asOf: session.local.date)
     }
     let rows = amounts.map { entry in
       let amount = entry.amount

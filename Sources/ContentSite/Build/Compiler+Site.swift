@@ -1,0 +1,121 @@
+import AuthoredFiles
+public import ContentCheck
+import ContentWriter
+import GuideRuntime
+import HostSystem
+
+extension Compiler {
+  /// What a site is made with.
+  public struct SiteOptions: Sendable {
+    /// Languages of the pages; nil for those of the content that the program has words for.
+    public var languages: [String]?
+    /// Address at which the folder is served, ending in a slash; nil when it is not known.
+    public var base: String?
+
+    /// The defaults.
+    public init() {}
+  }
+
+  /// The result of making a site.
+  public enum SiteOutcome: Sendable {
+    /// The content has errors; the folder is untouched.
+    case refused
+    /// The folder was replaced.
+    case written(pages: Int)
+  }
+
+  /// Compiles a content set and writes it as static pages.
+  ///
+  /// - Parameters:
+  ///   - path: The content folder.
+  ///   - output: The folder to replace.
+  /// - Returns: The findings, and the outcome.
+  /// - Throws: ``ContentError`` when files cannot be read or written, or the folder is not a site. The folder is
+  ///   unchanged then.
+  /// - Cost: Linear in the content; memory holds a line for each item.
+  public static func site(
+    _ path: String, _ options: Options, _ site: SiteOptions, output: String
+  ) throws -> (report: Report, outcome: SiteOutcome) {
+    try SiteIdentity.checkIsReplaceable(output)
+    let scratch = try ScratchFolder()
+    let (report, outcome) = try build(path, options, output: scratch.database)
+    guard case .written = outcome else { return (report, .refused) }
+    let parent = try NewFolder(Paths.folder(of: Paths.standardized(output)))
+    do {
+      let folder = try AtomicFolder(output)
+      let pages = try withExtendedLifetime(scratch) {
+        try render(scratch.database, path, options, site, to: folder)
+      }
+      try folder.commit()
+      return (report, .written(pages: pages))
+    } catch {
+      parent.discardIfEmpty()
+      throw error
+    }
+  }
+
+  /// The differences of a folder from the site that a content set compiles to.
+  public struct SiteVerification: Sendable {
+    /// Files that the folder lacks.
+    public let missing: [String]
+    /// Files with other bytes.
+    public let changed: [String]
+    /// Files that do not belong to the site.
+    public let foreign: [String]
+
+    /// True when every byte is the same.
+    public var isIdentical: Bool { missing.isEmpty && changed.isEmpty && foreign.isEmpty }
+  }
+
+  /// Compiles a content set and compares the site with a folder, with the options that the folder states.
+  ///
+  /// - Throws: ``ContentError`` when one of them cannot be read, with code `refused` when the content has errors or the
+  ///   folder is not a site.
+  public static func verifySite(_ folder: String, _ path: String, _ options: Options) throws
+    -> SiteVerification
+  {
+    guard let identity = try SiteIdentity.read(folder) else {
+      throw ContentError(
+        .refused, path: folder, "is not a site",
+        help: "name a database, or a folder that 'contentc site' wrote")
+    }
+    let scratch = try ScratchFolder()
+    guard case .written = try build(path, options, output: scratch.database).outcome else {
+      throw ContentError(
+        .refused, path: path, "the content has errors", help: "'contentc validate \(path)' shows them")
+    }
+    var site = SiteOptions()
+    (site.languages, site.base) = (identity.languages, identity.base)
+    let comparison = SiteComparison(folder)
+    try withExtendedLifetime(scratch) {
+      _ = try render(scratch.database, path, options, site, to: comparison)
+    }
+    let (missing, changed, foreign) = try comparison.result()
+    return SiteVerification(missing: missing, changed: changed, foreign: foreign)
+  }
+
+  private static func render(
+    _ database: String, _ path: String, _ options: Options, _ site: SiteOptions, to output: any SiteOutput
+  ) throws -> Int {
+    let configuration = ContentConfiguration.read(
+      try ContentFiles().source(path + "/contentc.json")
+    ).configuration
+    do {
+      let guide = try Guide(contentAt: database).oneLine
+      let known = guide.identity.languages.filter { Catalogue.language(of: $0) == $0 }
+      let languages = site.languages ?? (known.isEmpty ? [Catalogue.languages[0]] : known)
+      for language in languages where !known.contains(language) && site.languages != nil {
+        throw ContentError(
+          .refused, path: path, "has no pages in '\(language)'",
+          help: "languages of the content that have words: \(known.joined(separator: ", "))")
+      }
+      let renderer = SiteRenderer(
+        guide: guide, settings: configuration.site,
+        identity: SiteIdentity(languages: languages, base: site.base), parallel: Parallel(jobs: options.jobs),
+        output: output)
+      return try renderer.run()
+    } catch let error as RuntimeError {
+      throw ContentError(.unreadable, path: database, error.message, help: error.help)
+    }
+  }
+}

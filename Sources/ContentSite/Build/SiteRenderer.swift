@@ -1,0 +1,152 @@
+import ContentCheck
+import GuideModel
+import GuideRuntime
+import HostSystem
+
+/// Renders the pages of open content.
+///
+/// A page is made from its item and the titles of what it links, and is passed on at once, so that memory holds one line
+/// for each item and no pages.
+struct SiteRenderer: Sendable {
+  let guide: Guide
+  let settings: SiteSettings
+  let identity: SiteIdentity
+  let parallel: Parallel
+  let output: any SiteOutput
+
+  /// Items that one thread renders at a time.
+  private static let batch = 64
+  /// Addresses in one file of a sitemap, by its protocol.
+  private static let addressLimit = 50_000
+
+  /// Renders everything.
+  ///
+  /// - Returns: Number of pages.
+  func run() throws -> Int {
+    var paths: [String] = []
+    for language in identity.languages { paths += try pages(in: language) }
+    try entrance()
+    if let base = identity.base { try siteMap(paths.map { base + $0 }, base) }
+    try output.put(SiteIdentity.name, identity.json(guide.identity))
+    return paths.count
+  }
+
+  private func text(_ language: String) throws -> SiteText {
+    try SiteText(
+      guide, settings, language: language, languages: identity.languages, base: identity.base)
+  }
+
+  private func pages(in language: String) throws -> [String] {
+    let text = try text(language)
+    try output.makeFolder(language)
+    for type in text.types { try output.makeFolder(language + "/" + SitePath.name(type.type)) }
+    for facet in text.facets { try output.makeFolder(language + "/by-" + SitePath.name(facet.name)) }
+    let outlines = try SiteOutline.all(of: guide, language: language)
+    let entries = try text.types.flatMap { try items(of: $0.type, text, outlines) }
+    var paths = entries.map { $0.path(text) }
+    let lists = SiteLists(text: text, entries: entries, outlines: outlines)
+    let holders = lists.holders()
+    func put(_ pages: [(path: String, bytes: [UInt8])]) throws {
+      for (path, bytes) in pages {
+        try output.put(path, bytes)
+        paths.append(path)
+      }
+    }
+    for type in text.types { try put(lists.list(of: type).pages()) }
+    for holder in holders { try put(lists.list(of: holder).pages()) }
+    let others = OtherPages(text: text, guide: guide, entries: entries, holders: holders)
+    try put(others.pages())
+    if let feed = try ChangesFeed.xml(guide, text) { try output.put(ChangesFeed.path(language), feed) }
+    if language == identity.languages.first { try output.put("index.html", others.home(at: "index.html")) }
+    return paths
+  }
+
+  private func items(of type: String, _ text: SiteText, _ outlines: [SiteOutline]) throws -> [SiteEntry] {
+    let ids = try guide.ids(ofType: type)
+    let batches = stride(from: 0, to: ids.count, by: SiteRenderer.batch).map {
+      Array(ids[$0..<min($0 + SiteRenderer.batch, ids.count)])
+    }
+    return try parallel.map(batches) { batch in
+      try batch.map { try item($0, text, outlines) }
+    }.flatMap { $0 }
+  }
+
+  private func item(_ id: ItemID, _ text: SiteText, _ outlines: [SiteOutline]) throws -> SiteEntry {
+    let item = try guide.item(id, language: text.language)
+    let card = try guide.card(of: item, catalogue: text.words, asOf: nil)
+    let entry = SiteEntry(item, card, text)
+    let page = ItemPage(
+      text: text, item: item, card: card, entry: entry,
+      ladder: try guide.priceLadder(of: item, catalogue: text.words),
+      lastFreshDays: try guide.lastFreshDays(of: item), maps: try maps(of: card, text, outlines))
+    try output.put(entry.path(text), page.html())
+    return entry
+  }
+
+  /// A map of the stops of each day of a plan; none for another item.
+  private func maps(of card: Card, _ text: SiteText, _ outlines: [SiteOutline]) throws -> [SiteMap?] {
+    let rows = card.sections.flatMap { section -> [Card.Row] in
+      if case .steps(let rows)? = section.rows { rows } else { [] }
+    }
+    return try rows.split(whereSeparator: \.isHeading).map { day in
+      let stops = try day.compactMap { row -> SiteMap.Stop? in
+        guard let id = row.item, try guide.title(of: id, language: text.language) != nil else { return nil }
+        let item = try guide.item(id, language: text.language)
+        return item.coordinate.map { SiteMap.Stop(id: id, title: item.title, point: $0) }
+      }
+      return SiteMap(stops, isPath: true, outlines: outlines)
+    }
+  }
+
+  /// The page that a server shows for an address without a page, in all languages.
+  private func entrance() throws {
+    guard let first = identity.languages.first else { return }
+    let text = try text(first)
+    let frame = PageFrame(
+      text: text, path: "404.html", title: text.words.text("site.missing"),
+      original: SitePath.home(first))
+    let bytes = frame.html { out in
+      for language in identity.languages {
+        let words = Catalogue(language: language)
+        let home = SitePath.home(language)
+        out.element("section", ["lang": language]) { out in
+          out.element(language == first ? "h1" : "h2", words.text("site.missing"))
+          out.element("p", words.text("site.missing.help"))
+          out.element("p") { out in
+            out.element("a", ["href": identity.base.map { $0 + home } ?? home], words.text("site.home"))
+          }
+        }
+      }
+    }
+    try output.put("404.html", bytes)
+  }
+
+  private func siteMap(_ addresses: [String], _ base: String) throws {
+    let parts = stride(from: 0, to: addresses.count, by: SiteRenderer.addressLimit).map {
+      addresses[$0..<min($0 + SiteRenderer.addressLimit, addresses.count)]
+    }
+    guard parts.count > 1 else {
+      return try output.put("sitemap.xml", addressList("urlset", "url", addresses[...]))
+    }
+    for (number, part) in parts.enumerated() {
+      try output.put("sitemap-\(number + 1).xml", addressList("urlset", "url", part))
+    }
+    let names = parts.indices.map { "\(base)sitemap-\($0 + 1).xml" }
+    try output.put("sitemap.xml", addressList("sitemapindex", "sitemap", names[...]))
+  }
+
+  private func addressList(_ list: StaticString, _ entry: StaticString, _ addresses: ArraySlice<String>)
+    -> [UInt8]
+  {
+    var out = HTML()
+    out.markup("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n")
+    out.element(list, ["xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9"]) { out in
+      for address in addresses {
+        out.markup("\n")
+        out.element(entry) { out in out.element("loc") { $0.plain(address) } }
+      }
+    }
+    out.markup("\n")
+    return Array(out.text.utf8)
+  }
+}

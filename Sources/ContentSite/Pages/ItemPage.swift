@@ -1,0 +1,283 @@
+import GuideModel
+import GuideRuntime
+
+/// The page of one item: its card, its place in lists, and the way to everything that it links.
+struct ItemPage {
+  let text: SiteText
+  let item: Item
+  let card: Card
+  let entry: SiteEntry
+  /// The judgements of its price; nil for an item without one.
+  let ladder: PriceLadder?
+  /// For each dated part, the last day on which it does not count as old.
+  let lastFreshDays: [(field: String, day: CalendarDate)]
+  /// A map of its stops for each day; nil for a day with fewer than two.
+  let maps: [SiteMap?]
+
+  private var words: Catalogue { text.words }
+  private var path: String { entry.path(text) }
+
+  /// The page as HTML.
+  func html() -> [UInt8] {
+    let about = entry.subtitle ?? card.chips.prefix(4).joined(separator: ", ")
+    var frame = PageFrame(
+      text: text, path: path, title: card.title, description: about.isEmpty ? nil : about)
+    frame.data = StructuredData(text: text, item: item, card: card, entry: entry).json(at: path)
+    return frame.html { out in
+      out.way(way, from: path, words)
+      out.element("h1", card.title)
+      if let arabic = card.arabic, arabic != card.title {
+        out.element("p", ["class": entry.isSaid ? "say" : "said", "lang": "ar", "dir": "rtl"]) {
+          $0.plain(arabic)
+        }
+      }
+      if !card.chips.isEmpty {
+        out.element("ul", ["class": "chips"]) { out in for chip in card.chips { out.element("li", chip) } }
+      }
+      var sections = card.sections[...]
+      // The opening text stands above the prices.
+      while let first = sections.first, first.heading.isEmpty {
+        section(first, isLead: true, &out)
+        sections.removeFirst()
+      }
+      listed(&out)
+      if let ladder { prices(ladder, &out) }
+      for section in sections.prefix(while: { !$0.isField }) { self.section(section, &out) }
+      fields(sections.drop { !$0.isField }, &out)
+      directions(&out)
+      trust(&out)
+      for group in card.related { related(group, &out) }
+      lists(&out)
+    }
+  }
+
+  /// The way here: the list of the type, and the list of the first facet.
+  private var way: [(name: String, target: String)] {
+    var way = [
+      (words.text("site.home"), SitePath.home(text.language)),
+      (text.plural(item.type), SitePath.list(text.language, ofType: item.type)),
+    ]
+    if let value = entry.values.first {
+      way.append((value.name, SitePath.list(text.language, text.facets[value.facet].name, value.value)))
+    }
+    return way
+  }
+
+  /// A link to the items that have this one as a value, such as the places of a region.
+  private func listed(_ out: inout HTML) {
+    for (number, facet) in text.facets.enumerated() where text.values[number].contains(item.id.rawValue) {
+      let target = SitePath.list(text.language, facet.name, item.id.rawValue)
+      out.element("p") { out in
+        out.element(
+          "a", ["href": SitePath.link(from: path, to: target)], words.text("site.list.all", card.title))
+      }
+    }
+  }
+
+  private func section(_ section: Card.Section, isLead: Bool = false, _ out: inout HTML) {
+    // The Arabic stands large at the top, without the isolates around it.
+    let lines = section.lines.filter { $0 != card.arabic?.isolated }
+    guard !lines.isEmpty || section.rows != nil else { return }
+    if !section.heading.isEmpty { out.element("h2", section.heading) }
+    switch section.rows {
+    case .steps(let rows)?: steps(rows, &out)
+    case .numbers(let rows)?: out.numbers(rows)
+    case .table(let rows)?: table(rows, &out)
+    case nil where section.isList:
+      out.element("ul") { out in for line in lines { out.element("li") { $0.line(line) } } }
+    case nil:
+      for (number, line) in lines.enumerated() {
+        out.element("p", ["class": isLead && number == 0 ? "lead" : nil]) { $0.line(line) }
+      }
+    }
+  }
+
+  /// Fields without a layout, which come last.
+  private func fields(_ sections: ArraySlice<Card.Section>, _ out: inout HTML) {
+    guard !sections.isEmpty else { return }
+    out.element("dl") { out in
+      for section in sections {
+        out.element("div") { out in
+          out.element("dt", section.heading)
+          for line in section.lines { out.element("dd") { $0.line(line) } }
+        }
+      }
+    }
+  }
+
+  private func steps(_ rows: [Card.Row], _ out: inout HTML) {
+    if rows.first?.isHeading != true { maps.first??.write(&out, words) }
+    out.element("ol", ["class": "steps"]) { out in
+      var day = 0
+      var number = 0
+      for row in rows {
+        guard !row.isHeading else {
+          out.element("li", ["class": "day"]) { out in
+            out.element("h3", row.text)
+            if maps.indices.contains(day) { maps[day]?.write(&out, words) }
+          }
+          (day, number) = (day + 1, 0)
+          continue
+        }
+        let map = maps.indices.contains(max(0, day - 1)) ? maps[max(0, day - 1)] : nil
+        let onMap = map?.number(of: row.item, from: number)
+        if let onMap { number = onMap }
+        out.element("li") { out in
+          out.element("div", ["class": "at"], row.lead)
+          out.element("div", ["class": "what"]) { out in
+            out.element("p") { out in
+              if let onMap { out.plain("\(onMap). ") }
+              link(row.item, row.text, &out)
+              if !row.detail.isEmpty { out.element("span", ["class": "faint"], " (\(row.detail))") }
+            }
+            for note in row.notes { out.element("p", ["class": "note"], note) }
+          }
+        }
+      }
+    }
+  }
+
+  /// A name, as a link if it is that of an item with a page.
+  private func link(_ id: ItemID?, _ name: String, _ out: inout HTML) {
+    guard let id, let link = item.links.first(where: { $0.id == id }), let target = page(link) else {
+      return out.element("b", name)
+    }
+    out.element("a", ["href": SitePath.link(from: path, to: target)], name)
+  }
+
+  /// The page of a linked item; nil when there is none.
+  private func page(_ link: Item.Link) -> String? {
+    guard link.title != nil, text.types.contains(where: { $0.type == link.type }) else { return nil }
+    return SitePath.item(text.language, link.type, link.id.rawValue)
+  }
+
+  private func table(_ rows: [[String]], _ out: inout HTML) {
+    out.element("table", ["class": "parts"]) { out in
+      out.element("tbody") { out in
+        for row in rows {
+          out.element("tr") { out in
+            for (number, cell) in row.enumerated() {
+              if number == 0 { out.element("th", ["scope": "row"], cell) } else { out.element("td", cell) }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func prices(_ ladder: PriceLadder, _ out: inout HTML) {
+    out.element("h2", words.text("site.ladder"))
+    out.element("table", ["class": "ladder"]) { out in
+      out.element("tbody") { out in
+        for step in ladder.steps {
+          out.element("tr", ["class": step.name]) { out in
+            out.element("th", ["scope": "row"], step.prices)
+            out.element("td", step.verdict)
+          }
+        }
+      }
+    }
+    if !ladder.advice.isEmpty { out.element("p", ladder.advice) }
+  }
+
+  /// Links that open the place in the map apps of the device.
+  private func directions(_ out: inout HTML) {
+    let share = ShareCard(item, card: card)
+    guard let geo = share.geo else { return }
+    out.element("p") { out in
+      out.plain(words.text("site.maps") + words.colon + " ")
+      out.element("a", ["href": geo], words.text("site.maps.device"))
+      for (app, url) in share.maps {
+        out.markup(" · ")
+        out.element("a", ["href": url, "rel": "noreferrer"], app)
+      }
+    }
+  }
+
+  private func related(_ group: Card.LinkGroup, _ out: inout HTML) {
+    out.element("h2", group.heading)
+    out.element("ul", ["class": "links"]) { out in
+      for link in group.links {
+        out.element("li") { out in
+          let name = link.label(words)
+          if let target = page(link) {
+            out.element("a", ["href": SitePath.link(from: path, to: target)], name)
+          } else {
+            out.prose(name)
+          }
+        }
+      }
+    }
+  }
+
+  /// The lists that the item is in.
+  private func lists(_ out: inout HTML) {
+    guard !entry.values.isEmpty else { return }
+    out.element("h2", words.text("site.lists"))
+    out.element("ul", ["class": "chips"]) { out in
+      for value in entry.values {
+        let target = SitePath.list(text.language, text.facets[value.facet].name, value.value)
+        out.element("li") { $0.element("a", ["href": SitePath.link(from: path, to: target)], value.name) }
+      }
+    }
+  }
+
+  private func trust(_ out: inout HTML) {
+    guard !card.trust.isEmpty || !card.sources.isEmpty else { return }
+    out.element("section", ["class": "trust", "aria-label": words.text("site.trust")]) { out in
+      if !card.trust.isEmpty {
+        out.element("p", Catalogue.sentence(card.trust.joined(separator: " · ")))
+      }
+      for (field, day) in lastFreshDays {
+        let key = words.has("site.until." + field) ? "site.until." + field : "site.until"
+        out.element("p", words.text(key, day.description))
+      }
+      if !card.sources.isEmpty {
+        out.element("details") { out in
+          out.element("summary", words.text("sources"))
+          out.element("ul") { out in
+            for source in card.sources { out.element("li", "\(source.name) (\(source.date))") }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension HTML {
+  /// Writes a line; an address of the web or a telephone number alone becomes a link.
+  mutating func line(_ content: String) {
+    let isNumber =
+      content.hasPrefix("+") && content.count > 6 && content.dropFirst().allSatisfy(HTML.isDialled)
+    if isNumber {
+      element("a", ["href": "tel:" + content.filter { $0 != " " }], content)
+    } else if content.hasPrefix("https://") || content.hasPrefix("http://"), !content.contains(" ") {
+      element("a", ["href": content, "rel": "noreferrer"], content)
+    } else {
+      prose(content)
+    }
+  }
+
+  private static func isDialled(_ character: Character) -> Bool {
+    character == " " || ("0"..."9").contains(character)
+  }
+
+  /// Writes numbers to call, as a phone can dial them.
+  mutating func numbers(_ rows: [Card.Row]) {
+    element("ul", ["class": "rows"]) { out in
+      for row in rows {
+        out.element("li") { out in
+          let digits = row.lead.filter { $0.isASCII && ($0.isNumber || $0 == "+") }
+          if digits.isEmpty {
+            out.element("b", row.lead)
+          } else {
+            out.element("a", ["class": "tel", "href": "tel:" + digits], row.lead)
+          }
+          out.plain(" ")
+          out.prose(row.text)
+          for note in row.notes { out.element("p", ["class": "note"], note) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import GuideRuntime
+
+/// A list of items: of a type, or of those with a value of a facet; long ones have several pages.
+struct ListPage {
+  let text: SiteText
+  let heading: String
+  /// A line above the list; nil for none.
+  var about: (name: String, target: String)?
+  /// The way here.
+  let way: [(name: String, target: String)]
+  /// The items with their group, in order.
+  let groups: [(name: String, entries: [SiteEntry])]
+  /// Path of each page of the list, from 1.
+  let path: (Int) -> String
+  /// Outlines for the map; empty for a list without one.
+  var outlines: [SiteOutline] = []
+
+  /// Items on a page.
+  static let size = 200
+
+  private var words: Catalogue { text.words }
+
+  /// The pages with their paths.
+  func pages() -> [(path: String, bytes: [UInt8])] {
+    let all = groups.enumerated().flatMap { number, group in group.entries.map { (number, $0) } }
+    let count = max(1, (all.count + ListPage.size - 1) / ListPage.size)
+    return (1...count).map { page in
+      let shown = all.dropFirst((page - 1) * ListPage.size).prefix(ListPage.size)
+      return (path(page), html(Array(shown), page, of: count, total: all.count))
+    }
+  }
+
+  private func html(_ shown: [(group: Int, entry: SiteEntry)], _ page: Int, of count: Int, total: Int)
+    -> [UInt8]
+  {
+    let path = path(page)
+    let title = count > 1 ? words.text("site.numbered", heading, String(page), String(count)) : heading
+    let frame = PageFrame(
+      text: text, path: path, title: title,
+      description: words.text("site.list.about", counting: total, heading))
+    let map = outlines.isEmpty ? nil : self.map(shown.map(\.entry))
+    return frame.html { out in
+      out.way(way, from: path, words)
+      out.element("h1", title)
+      if let about {
+        out.element("p") {
+          $0.element("a", ["href": SitePath.link(from: path, to: about.target)], about.name)
+        }
+      }
+      out.element("p", ["class": "faint"], words.text("site.list.count", counting: total))
+      contents(&out, count)
+      map?.write(&out, words)
+      var start = shown.startIndex
+      while start < shown.endIndex {
+        let group = shown[start].group
+        let end = shown[start...].firstIndex { $0.group != group } ?? shown.endIndex
+        if groups.count > 1 { out.element("h2", ["id": "g\(group + 1)"], groups[group].name) }
+        rows(shown[start..<end].map(\.entry), path, map, &out)
+        start = end
+      }
+      turn(page, count, &out)
+    }
+  }
+
+  /// Links to the groups, on a list of one page with many of them.
+  private func contents(_ out: inout HTML, _ count: Int) {
+    guard count == 1, groups.count > 2 else { return }
+    out.element("nav", ["aria-label": words.text("site.contents")]) { out in
+      out.element("ul", ["class": "chips"]) { out in
+        for (number, group) in groups.enumerated() {
+          out.element("li") { $0.element("a", ["href": "#g\(number + 1)"], group.name) }
+        }
+      }
+    }
+  }
+
+  private func map(_ entries: [SiteEntry]) -> SiteMap? {
+    SiteMap(
+      entries.compactMap { entry in
+        entry.point.map { SiteMap.Stop(id: entry.id, title: entry.title, point: $0) }
+      }, isPath: false, outlines: outlines)
+  }
+
+  private func rows(_ entries: [SiteEntry], _ path: String, _ map: SiteMap?, _ out: inout HTML) {
+    let isSaid = entries.allSatisfy(\.isSaid)
+    out.element("ul", ["class": isSaid ? "rows words" : "rows"]) { out in
+      for entry in entries {
+        out.element("li") { out in
+          out.element("div") { out in
+            if let number = map?.number(of: entry.id) { out.element("span", ["class": "no"], "\(number) ") }
+            out.element("a", ["href": SitePath.link(from: path, to: entry.path(text))], entry.title)
+            if !isSaid, let arabic = entry.arabic, arabic != entry.title {
+              out.plain(" ")
+              out.prose(arabic)
+            }
+          }
+          if isSaid, let arabic = entry.arabic {
+            out.element("div", ["class": "big", "lang": "ar", "dir": "rtl"]) { $0.plain(arabic) }
+          }
+          if let subtitle = entry.subtitle { out.element("p", subtitle) }
+        }
+      }
+    }
+  }
+
+  private func turn(_ page: Int, _ count: Int, _ out: inout HTML) {
+    guard count > 1 else { return }
+    out.element("nav", ["class": "pages", "aria-label": words.text("site.pages")]) { out in
+      if page > 1 {
+        out.element(
+          "a", ["rel": "prev", "href": SitePath.link(from: path(page), to: path(page - 1))],
+          words.text("site.previous"))
+      }
+      if page < count {
+        out.element(
+          "a", ["rel": "next", "href": SitePath.link(from: path(page), to: path(page + 1))],
+          words.text("site.next"))
+      }
+    }
+  }
+}

@@ -1,0 +1,210 @@
+import GuideModel
+import GuideRuntime
+
+/// The pages that are neither of an item nor of a list.
+struct OtherPages {
+  let text: SiteText
+  let guide: Guide
+  let entries: [SiteEntry]
+  let holders: [SiteLists.Holders]
+
+  private var words: Catalogue { text.words }
+
+  /// The pages with their paths.
+  func pages() throws -> [(path: String, bytes: [UInt8])] {
+    try [(SitePath.home(text.language), home(at: SitePath.home(text.language)))]
+      + text.pages.map { page in
+        let path = SitePath.page(text.language, page)
+        switch page {
+        case .emergency: return (path, try emergency(path))
+        case .about: return (path, about(path))
+        case .sources: return (path, sources(path))
+        case .changes: return (path, try changes(path))
+        case .facets: return (path, facets(path))
+        }
+      }
+  }
+
+  /// The first page, at a path.
+  func home(at path: String) -> [UInt8] {
+    var frame = PageFrame(text: text, path: path, title: text.title, description: text.description)
+    frame.original = SitePath.home(text.language)
+    return frame.html { out in
+      out.element("h1", text.title)
+      if let description = text.description { out.element("p", ["class": "lead"], description) }
+      if text.hasEmergency {
+        out.element("p", ["class": "call"]) { out in
+          out.element(
+            "a", ["href": SitePath.link(from: path, to: SitePath.page(text.language, .emergency))],
+            words.text("site.emergency.lead"))
+        }
+      }
+      out.element("ul", ["class": "cards"]) { out in
+        for type in text.menu { card(type, path, &out) }
+      }
+      let regions = holders.filter { text.facets[$0.value.facet].name == Facet.region.rawValue }
+      if !regions.isEmpty {
+        out.element("h2", regions[0].value.facetName)
+        values(regions, path, &out)
+      }
+    }
+  }
+
+  /// Items that the first page names for each type.
+  private static let named = 4
+
+  private func card(_ type: Guide.TypeCount, _ path: String, _ out: inout HTML) {
+    out.element("li") { out in
+      out.element("h2") { out in
+        let target = SitePath.list(text.language, ofType: type.type)
+        out.element("a", ["href": SitePath.link(from: path, to: target)], text.plural(type))
+        out.element("span", ["class": "faint"], " \(type.count)")
+      }
+      out.element("ul") { out in
+        for entry in entries.lazy.filter({ $0.type == type.type }).prefix(OtherPages.named) {
+          out.element("li") { out in
+            out.element("a", ["href": SitePath.link(from: path, to: entry.path(text))], entry.title)
+          }
+        }
+      }
+    }
+  }
+
+  private func values(_ holders: [SiteLists.Holders], _ path: String, _ out: inout HTML) {
+    out.element("ul", ["class": "links"]) { out in
+      for holder in holders {
+        let target = SitePath.list(
+          text.language, text.facets[holder.value.facet].name, holder.value.value)
+        out.element("li") { out in
+          out.element("a", ["href": SitePath.link(from: path, to: target)], holder.value.name)
+          out.element("span", ["class": "faint"], " \(holder.items.count)")
+        }
+      }
+    }
+  }
+
+  private func way(_ path: String, _ out: inout HTML) {
+    out.way([(words.text("site.home"), SitePath.home(text.language))], from: path, words)
+  }
+
+  private func page(_ path: String, _ page: SitePage, _ content: (inout HTML) -> Void) -> [UInt8] {
+    PageFrame(text: text, path: path, title: text.name(of: page)).html { out in
+      way(path, &out)
+      out.element("h1", text.name(of: page))
+      content(&out)
+    }
+  }
+
+  private func emergency(_ path: String) throws -> [UInt8] {
+    let advice = try guide.emergency(language: text.language)
+    let numbers = try advice.numbers.map { try guide.card(of: $0, catalogue: words, asOf: nil) }
+    return page(path, .emergency) { out in
+      for card in numbers {
+        out.element("h2", card.title)
+        // The numbers come first: whoever opens this page is in a hurry.
+        for section in card.sections {
+          if case .numbers(let rows)? = section.rows { out.numbers(rows) }
+        }
+        for section in card.sections where section.heading.isEmpty {
+          for line in section.lines { out.element("p", line) }
+        }
+      }
+      out.element("h2", words.text("emergency.cases"))
+      out.element("ul", ["class": "rows"]) { out in
+        for item in advice.cases {
+          let target = SitePath.item(text.language, item.type, item.id.rawValue)
+          out.element("li") { out in
+            out.element("a", ["href": SitePath.link(from: path, to: target)], item.title)
+            if case .text(let line)? = text.subtitles[item.type].flatMap({ item[$0] }) {
+              out.element("p", line)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func about(_ path: String) -> [UInt8] {
+    let identity = guide.identity
+    return page(path, .about) { out in
+      if let description = text.description { out.element("p", ["class": "lead"], description) }
+      for key in ["site.about.dates", "site.about.offline", "site.about.privacy"] {
+        out.element("p", words.text(key))
+      }
+      out.element("p", words.text("site.about.version", identity.version))
+      out.element("h2", words.text("site.about.contents"))
+      out.element("ul", ["class": "links"]) { out in
+        for type in text.types {
+          out.element("li") { out in
+            let target = SitePath.list(text.language, ofType: type.type)
+            out.element("a", ["href": SitePath.link(from: path, to: target)], text.plural(type))
+            out.element("span", ["class": "faint"], " \(type.count)")
+          }
+        }
+      }
+    }
+  }
+
+  /// Sources that the page names; sets made from records have one for each item.
+  private static let sourceLimit = 1000
+
+  private func sources(_ path: String) -> [UInt8] {
+    var counts: [String: Int] = [:]
+    for entry in entries { for source in entry.sources { counts[source, default: 0] += 1 } }
+    let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    return page(path, .sources) { out in
+      for licence in guide.identity.licences { out.element("p", licence) }
+      guard !sorted.isEmpty else { return }
+      out.element("h2", words.text("sources"))
+      out.element("p", words.text("site.sources.lead"))
+      out.element("ul") { out in
+        for (source, count) in sorted.prefix(OtherPages.sourceLimit) {
+          out.element("li") { out in
+            out.line(source)
+            out.element("span", ["class": "faint"], " \(count)")
+          }
+        }
+      }
+      if sorted.count > OtherPages.sourceLimit {
+        out.element("p", words.text("more", String(sorted.count - OtherPages.sourceLimit)))
+      }
+    }
+  }
+
+  private func changes(_ path: String) throws -> [UInt8] {
+    let changes = try guide.changes(language: text.language)
+    return page(path, .changes) { out in
+      guard let changes else { return }
+      out.element("p", words.text("whatsnew.head", changes.version, changes.since))
+      for kind in ContentChanges.Kind.allCases {
+        let own = changes.changes.filter { $0.kind == kind }
+        for type in Set(own.map(\.type)).sorted() {
+          let named = own.filter { $0.type == type }
+          out.element("h2", words.text("whatsnew.\(kind.rawValue)", text.plural(type), String(named.count)))
+          out.element("ul", ["class": "links"]) { out in
+            for change in named {
+              out.element("li") { out in
+                guard kind != .removed, text.types.contains(where: { $0.type == type }) else {
+                  return out.prose(change.title)
+                }
+                let target = SitePath.item(text.language, type, change.id.rawValue)
+                out.element("a", ["href": SitePath.link(from: path, to: target)], change.title)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func facets(_ path: String) -> [UInt8] {
+    page(path, .facets) { out in
+      for facet in text.facets.indices {
+        let own = holders.filter { $0.value.facet == facet }
+        guard let first = own.first else { continue }
+        out.element("h2", first.value.facetName)
+        values(own, path, &out)
+      }
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import GuideRuntime
+
+/// The frame of every page: head, menu and foot.
+struct PageFrame {
+  let text: SiteText
+  /// Path of the page.
+  let path: String
+  let title: String
+  /// What the page is about, in a sentence.
+  var description: String?
+  /// JSON for programs, as schema.org describes things.
+  var data: String?
+  /// The page this one repeats at another address; itself when nil.
+  var original: String?
+
+  private var words: Catalogue { text.words }
+
+  /// The page as HTML.
+  func html(_ content: (inout HTML) -> Void) -> [UInt8] {
+    var out = HTML()
+    out.markup("<!DOCTYPE html>\n")
+    out.element("html", ["lang": text.language]) { out in
+      out.markup("\n")
+      out.element("head") { head(&$0) }
+      out.markup("\n")
+      out.element("body") { out in
+        out.element("a", ["class": "skip", "href": "#main"], words.text("site.skip"))
+        out.element("header", ["class": "bar"]) { out in out.element("div", ["class": "top"]) { top(&$0) } }
+        out.markup("\n")
+        out.element("main", ["id": "main"]) { content(&$0) }
+        out.markup("\n")
+        out.element("footer", ["class": "end"]) { end(&$0) }
+      }
+    }
+    out.markup("\n")
+    return Array(out.text.utf8)
+  }
+
+  private func head(_ out: inout HTML) {
+    out.void("meta", ["charset": "utf-8"])
+    out.void("meta", ["http-equiv": "Content-Security-Policy", "content": SiteStyle.standard.policy])
+    out.void("meta", ["name": "viewport", "content": "width=device-width,initial-scale=1"])
+    let isHome = title == text.title
+    out.element("title") { $0.plain(isHome ? title : "\(title) – \(text.title)") }
+    if let description { out.void("meta", ["name": "description", "content": description]) }
+    // Without it, browsers ask for one.
+    out.void("link", ["rel": "icon", "href": "data:,"])
+    let own = original ?? path
+    if let base = text.base { out.void("link", ["rel": "canonical", "href": base + own]) }
+    if text.languages.count > 1 {
+      for language in text.languages {
+        out.void("link", ["rel": "alternate", "hreflang": language, "href": address(in: language)])
+      }
+    }
+    if text.hasChanges {
+      out.void(
+        "link",
+        [
+          "rel": "alternate", "type": "application/atom+xml", "title": text.name(of: .changes),
+          "href": SitePath.link(from: path, to: ChangesFeed.path(text.language)),
+        ])
+    }
+    out.void("meta", ["property": "og:title", "content": title])
+    out.void("meta", ["property": "og:type", "content": isHome ? "website" : "article"])
+    out.void("meta", ["property": "og:site_name", "content": text.title])
+    out.void("meta", ["property": "og:locale", "content": text.language])
+    if let description { out.void("meta", ["property": "og:description", "content": description]) }
+    if let base = text.base { out.void("meta", ["property": "og:url", "content": base + own]) }
+    out.style(.standard)
+    if let data { out.data(data) }
+  }
+
+  /// The address of the page in a language: whole where it is known, else relative.
+  private func address(in language: String) -> String {
+    let other = SitePath.path(original ?? path, in: language)
+    return text.base.map { $0 + other } ?? SitePath.link(from: path, to: other)
+  }
+
+  private func top(_ out: inout HTML) {
+    out.element("a", ["class": "brand", "href": link(SitePath.home(text.language))], text.title)
+    if text.languages.count > 1 {
+      out.element("nav", ["aria-label": words.text("site.languages")]) { out in
+        out.element("ul") { out in
+          for language in text.languages {
+            let name = Catalogue(language: language).text("site.language")
+            out.element("li") { out in
+              if language == text.language {
+                out.element("b", ["lang": language, "aria-current": "true"], name)
+              } else {
+                let other = SitePath.path(original ?? path, in: language)
+                out.element(
+                  "a", ["href": link(other), "hreflang": language, "lang": language], name)
+              }
+            }
+          }
+        }
+      }
+    }
+    out.element("nav", ["class": "menu", "aria-label": words.text("site.menu")]) { out in
+      out.element("ul") { out in
+        for type in text.menu.prefix(PageFrame.menuLimit) {
+          entry(&out, text.plural(type), SitePath.list(text.language, ofType: type.type))
+        }
+        if text.hasEmergency {
+          entry(&out, text.name(of: .emergency), SitePath.page(text.language, .emergency))
+        }
+      }
+    }
+  }
+
+  /// More types than fit above the fold of a phone; the first page has them all.
+  private static let menuLimit = 6
+
+  private func entry(_ out: inout HTML, _ name: String, _ target: String) {
+    out.element("li") { out in
+      out.element("a", ["href": link(target), "aria-current": target == path ? "page" : nil], name)
+    }
+  }
+
+  private func end(_ out: inout HTML) {
+    out.element("div", ["class": "top"]) { out in
+      out.element("ul") { out in
+        for page in text.pages where page != .emergency {
+          entry(&out, text.name(of: page), SitePath.page(text.language, page))
+        }
+      }
+    }
+  }
+
+  private func link(_ target: String) -> String { SitePath.link(from: path, to: target) }
+}
+
+extension HTML {
+  /// Writes the way from the first page to this one; entries without a target are names only.
+  mutating func way(_ entries: [(name: String, target: String)], from path: String, _ words: Catalogue) {
+    element("nav", ["class": "path", "aria-label": words.text("site.path")]) { out in
+      out.element("ol") { out in
+        for (name, target) in entries {
+          out.element("li") { out in
+            out.element("a", ["href": SitePath.link(from: path, to: target)], name)
+          }
+        }
+      }
+    }
+  }
+}

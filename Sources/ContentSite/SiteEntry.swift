@@ -1,0 +1,64 @@
+import GuideModel
+import GuideRuntime
+
+/// An item as lists show it.
+struct SiteEntry: Sendable {
+  /// A value of a facet.
+  struct Value: Hashable, Sendable {
+    /// Position of the facet in ``SiteText/facets``.
+    let facet: Int
+    let value: String
+    /// The value for people: the title of the item that it names, else its words.
+    let name: String
+    /// The name of the facet.
+    let facetName: String
+  }
+
+  let id: ItemID
+  let type: String
+  let title: String
+  let subtitle: String?
+  let arabic: String?
+  let point: Coordinate?
+  let values: [Value]
+  /// Names of its sources.
+  let sources: [String]
+
+  /// True for words to say: what has a name in Arabic, but no place.
+  var isSaid: Bool { arabic != nil && point == nil }
+
+  init(_ item: Item, _ card: Card, _ text: SiteText) {
+    (id, type, title, arabic, point) = (item.id, item.type, item.title, card.arabic, item.coordinate)
+    let column = text.subtitles[item.type].flatMap { item[$0] }
+    if case .text(let line) = column, line != item.title { subtitle = line } else { subtitle = nil }
+    values = SiteEntry.values(item, text)
+    var seen: Set<String> = []
+    sources = card.sources.map(\.name).filter { !$0.isEmpty && seen.insert($0).inserted }
+  }
+
+  private static func values(_ item: Item, _ text: SiteText) -> [Value] {
+    var out: [Value] = []
+    for (number, facet) in text.facets.enumerated() {
+      guard let field = item.fields.first(where: { $0.column == facet.column }) else { continue }
+      let found: [String] =
+        switch field.value {
+        case .text(let value): [value]
+        case .integer(let value): [String(value)]
+        case .json: item.texts(NamedColumn(facet.column))
+        case .real: []
+        }
+      let name = text.name(of: facet.name, label: field.label)
+      for value in found {
+        let named = item.links.first { $0.id.rawValue == value }?.title
+        out.append(
+          Value(
+            facet: number, value: value, name: named ?? Catalogue.sentence(text.words.value(value)),
+            facetName: name))
+      }
+    }
+    return out
+  }
+
+  /// Its page.
+  func path(_ text: SiteText) -> String { SitePath.item(text.language, type, id.rawValue) }
+}

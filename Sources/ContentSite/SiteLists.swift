@@ -1,0 +1,97 @@
+import GuideModel
+import GuideRuntime
+
+/// The lists of a site in one language.
+struct SiteLists {
+  let text: SiteText
+  let entries: [SiteEntry]
+  let outlines: [SiteOutline]
+
+  private let positions: [String: Int]
+
+  init(text: SiteText, entries: [SiteEntry], outlines: [SiteOutline]) {
+    (self.text, self.entries, self.outlines) = (text, entries, outlines)
+    positions = Dictionary(entries.enumerated().map { ($1.id.rawValue, $0) }) { first, _ in first }
+  }
+
+  private var words: Catalogue { text.words }
+
+  /// A value of a facet, with the positions of the items that have it.
+  struct Holders {
+    let value: SiteEntry.Value
+    var items: [Int]
+  }
+
+  /// The values of all facets, by facet, then by name.
+  func holders() -> [Holders] {
+    var positions: [SiteEntry.Value: Int] = [:]
+    var out: [Holders] = []
+    for (number, entry) in entries.enumerated() {
+      for value in entry.values {
+        // The name of a facet may differ between types; the first one counts.
+        let key = SiteEntry.Value(facet: value.facet, value: value.value, name: "", facetName: "")
+        if let position = positions[key] {
+          if out[position].items.last != number { out[position].items.append(number) }
+        } else {
+          positions[key] = out.count
+          out.append(Holders(value: value, items: [number]))
+        }
+      }
+    }
+    return out.sorted {
+      ($0.value.facet, $0.value.name, $0.value.value) < ($1.value.facet, $1.value.name, $1.value.value)
+    }
+  }
+
+  /// The list of all items of a type, in groups by the first facet.
+  func list(of type: Guide.TypeCount) -> ListPage {
+    let own = entries.indices.filter { entries[$0].type == type.type }
+    return ListPage(
+      text: text, heading: text.plural(type),
+      way: [(words.text("site.home"), SitePath.home(text.language))],
+      groups: groups(own) { $0.values.first { $0.facet == 0 }?.name ?? "" },
+      path: { SitePath.list(text.language, ofType: type.type, page: $0) })
+  }
+
+  /// The list of all items with a value of a facet, in groups by type.
+  func list(of holders: Holders) -> ListPage {
+    let (facet, value) = (text.facets[holders.value.facet].name, holders.value.value)
+    let types = Set(holders.items.map { entries[$0].type })
+    var way = [(words.text("site.home"), SitePath.home(text.language))]
+    if types.count == 1, let type = types.first {
+      way.append((text.plural(type), SitePath.list(text.language, ofType: type)))
+    } else {
+      way.append((text.name(of: .facets), SitePath.page(text.language, .facets)))
+    }
+    let named = positions[value].map { entries[$0] }
+    return ListPage(
+      text: text, heading: holders.value.name,
+      about: named.map { (words.text("site.list.item", $0.title), $0.path(text)) }, way: way,
+      groups: groups(holders.items) { text.plural($0.type) },
+      path: { SitePath.list(text.language, facet, value, page: $0) }, outlines: outlines)
+  }
+
+  /// Items in groups, in the order of the first item of each.
+  private func groups(_ items: [Int], by name: (SiteEntry) -> String) -> [(
+    name: String, entries: [SiteEntry]
+  )] {
+    var positions: [String: Int] = [:]
+    var out: [(name: String, entries: [SiteEntry])] = []
+    for item in items {
+      let name = name(entries[item])
+      if let position = positions[name] {
+        out[position].entries.append(entries[item])
+      } else {
+        positions[name] = out.count
+        out.append((name, [entries[item]]))
+      }
+    }
+    // A group without a name has no heading either.
+    if out.count > 1, let rest = out.firstIndex(where: { $0.name.isEmpty }) {
+      var group = out.remove(at: rest)
+      group.name = words.text("site.others")
+      out.append(group)
+    }
+    return out
+  }
+}

@@ -1,0 +1,98 @@
+import ContentCheck
+import GuideModel
+import GuideRuntime
+
+/// A facet that lists are made for, and the column with its values.
+struct SiteFacet: Sendable {
+  let name: String
+  let column: String
+}
+
+/// The parts of a site that all pages of one language share.
+struct SiteText: Sendable {
+  /// The words of the interface.
+  let words: Catalogue
+  /// The title of the content set.
+  let title: String
+  /// What the site is, in a sentence; nil when its settings do not say.
+  let description: String?
+  /// Languages of the site, the first one that of the content.
+  let languages: [String]
+  /// Address of the folder of the site, ending in a slash; nil when it is not known.
+  let base: String?
+  /// Types of the menu, in order.
+  let menu: [Guide.TypeCount]
+  /// All types with pages.
+  let types: [Guide.TypeCount]
+  /// The facets that lists are made for.
+  let facets: [SiteFacet]
+  /// The values of the category and the region that any item has, by facet; some are ids of items.
+  let values: [Set<String>]
+  /// The column below the title, by type.
+  let subtitles: [String: String]
+  /// Content types as types of schema.org.
+  let things: [String: SiteSettings.Thing]
+  /// True when there are numbers to call.
+  let hasEmergency: Bool
+  /// True when the content says what changed since another edition.
+  let hasChanges: Bool
+
+  /// Language code.
+  var language: String { words.language }
+
+  init(_ guide: Guide, _ configuration: SiteSettings, language: String, languages: [String], base: String?)
+    throws
+  {
+    let identity = guide.identity
+    words = Catalogue(language: language)
+    title = identity.title
+    description =
+      configuration.descriptions[language] ?? languages.first.flatMap { configuration.descriptions[$0] }
+    (self.languages, self.base) = (languages, base)
+    types = identity.counts.filter { $0.count > 0 }
+    let counts = types
+    let chosen = configuration.types.compactMap { name in counts.first { $0.type == name } }
+    menu = chosen.isEmpty ? counts : chosen
+    var facets = [Facet.category, .region, .tag].map { SiteFacet(name: $0.rawValue, column: $0.column) }
+    for facet in try guide.contentFacets() where !facets.contains(where: { $0.name == facet.name }) {
+      facets.append(SiteFacet(name: facet.name, column: facet.column))
+    }
+    self.facets = facets
+    values = try facets.map { facet in
+      guard let known = Facet(rawValue: facet.name), known != .tag else { return [] }
+      return Set(try guide.values(of: known))
+    }
+    subtitles = guide.subtitleColumns
+    things = configuration.things
+    hasEmergency = try !guide.emergency(language: language).isEmpty
+    hasChanges = try guide.changes(language: language).map { !$0.changes.isEmpty } ?? false
+  }
+
+  /// The name of a type in the plural.
+  func plural(_ type: Guide.TypeCount) -> String { words.plural(type: type.type) ?? type.label }
+
+  /// As ``plural(_:)``, by the name of the type.
+  func plural(_ type: String) -> String {
+    types.first { $0.type == type }.map(plural) ?? Catalogue.sentence(words.name(type: type))
+  }
+
+  /// The name of a facet: that of the content, or in another language that of the program if it has one.
+  func name(of facet: String, label: String) -> String {
+    let key = "site.facet." + facet
+    return language != languages.first && words.has(key) ? words.text(key) : label
+  }
+
+  /// Pages of their own that this site has.
+  var pages: [SitePage] {
+    SitePage.allCases.filter {
+      switch $0 {
+      case .emergency: hasEmergency
+      case .changes: hasChanges
+      case .about, .sources, .facets: true
+      }
+    }
+  }
+
+  /// The name of a page.
+  func name(of page: SitePage) -> String { words.text("site.page.\(page.rawValue)") }
+}

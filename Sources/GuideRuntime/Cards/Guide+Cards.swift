@@ -1,0 +1,40 @@
+import GuideEngines
+public import GuideModel
+
+extension Guide {
+  /// The card of an item, with the prices and ages of the items that it links.
+  ///
+  /// - Parameters:
+  ///   - date: The day for the ages of facts; nil for a card that is read on any day: it says when facts are from, and
+  ///     not how old they are.
+  ///   - now: The text to start with, such as whether it is open; nil for none.
+  /// - Throws: ``RuntimeError`` when the database cannot be read.
+  public func card(of item: Item, catalogue: Catalogue, asOf date: CalendarDate?, now: String? = nil) throws
+    -> Card
+  {
+    // Before every date, an undated fact is still undated, and no other is old.
+    let day = date ?? .first
+    let linked = try linkedFacts(of: item, asOf: day, catalogue: catalogue)
+    return Card(
+      item, catalogue: catalogue, now: now, staleness: date == nil ? [] : try staleness(of: item, asOf: day),
+      linked: linked,
+      amountsMark: item.type == "tip" ? try amountsMark(of: item, linked: linked, asOf: day) : nil)
+  }
+
+  /// Prices and ages of the items that a plan or a tip links; nothing for other items.
+  public func linkedFacts(of item: Item, asOf date: CalendarDate, catalogue: Catalogue) throws
+    -> [ItemID: LinkedFacts]
+  {
+    guard ["itinerary", "tip"].contains(item.type) else { return [:] }
+    return try linkedFacts(of: item, asOf: date, language: catalogue.language)
+  }
+
+  /// For each dated part of an item, the last day on which it does not count as old; by the name of the part.
+  ///
+  /// - Throws: ``RuntimeError`` when the database cannot be read.
+  package func lastFreshDays(of item: Item) throws -> [(field: String, day: CalendarDate)] {
+    try staleness(of: item, asOf: .first).compactMap { age in
+      age.date.map { (age.field, $0.adding(days: age.limitDays)) }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import ArgumentParser
+import ContentCheck
+import ContentSite
+import Publisher
+import SourceJSON
+
+/// `contentc site`
+struct SiteCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "site",
+    abstract: "Write a content set as static pages.",
+    discussion: """
+      A page for every item and list, in every language of the content, that reads without a server, without \
+      scripts and without a network. The folder is replaced as a whole when everything is valid, and left \
+      alone otherwise; only an empty folder or a site is replaced. The same content gives the same bytes.
+
+      Examples:
+        contentc site content/ --recipes bundles -o site/
+        contentc site content/ --recipes bundles --base https://guide.example/ -o site/
+        contentc verify site/ content/ --recipes bundles
+      """)
+
+  @OptionGroup var input: ContentInput
+
+  @Option(name: [.short, .long], help: "Folder to write.", completion: .directory)
+  var output = "site"
+
+  @Option(help: "Folder of recipes, which are checked too.", completion: .directory)
+  var recipes: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Address at which the folder is served: pages then state their addresses, and there is a sitemap.",
+      valueName: "url"), transform: SiteCommand.address)
+  var base: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Languages of the pages, such as en,fr; by default all of the content.", valueName: "languages"),
+    transform: { $0.split(separator: ",").map(String.init) })
+  var lang: [String]?
+
+  @Option(
+    help: ArgumentHelp(
+      "Earlier database: there is then a page and a feed of what changed since.", valueName: "db"),
+    completion: .file(extensions: ["db"]))
+  var since: String?
+
+  @OptionGroup var findings: FindingOutput
+
+  func run() throws {
+    try Failure.catching {
+      var options = input.options
+      options.isStrict = findings.strict
+      options.findingLimit = findings.limit
+      options.recipesPath = recipes
+      options.since = since
+      var site = Compiler.SiteOptions()
+      (site.base, site.languages) = (base, lang)
+      let (report, outcome) = try Compiler.site(input.content, options, site, output: output)
+      switch outcome {
+      case .refused:
+        findings.print(report)
+        findings.summarize(report)
+        Output.error("\(output) was not written")
+        throw ExitCode(1)
+      case .written(let pages):
+        findings.printUnlessText(report)
+        Output.note("wrote \(output): \(FindingOutput.counted(pages, "page"))")
+      }
+    }
+  }
+
+  /// An address that ends in a slash.
+  private static func address(_ text: String) throws -> String {
+    guard text.hasPrefix("https://") || text.hasPrefix("http://"), text.count > "https://".count,
+      !text.contains(where: { "?#\"<> ".contains($0) })
+    else { throw ValidationError("'\(text)' is not an address such as https://guide.example/") }
+    return text.hasSuffix("/") ? text : text + "/"
+  }
+}

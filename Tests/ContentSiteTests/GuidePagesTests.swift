@@ -1,0 +1,62 @@
+import ContentCheck
+import ContentSite
+import Foundation
+import GuideModel
+import TestSupport
+import Testing
+
+/// Pages of the frozen guide.
+@Suite struct GuidePagesTests {
+  /// The site of the fixture, made once.
+  private static let made = Result { () throws -> TemporaryFolder in
+    let folder = try TemporaryFolder.untilExit()
+    var site = Compiler.SiteOptions()
+    site.base = "https://guide.example/"
+    let outcome = try Compiler.site(
+      Project.fixtureGuide, ToySite.options, site, output: folder.file("site")
+    ).outcome
+    guard case .written = outcome else { throw CocoaError(.fileWriteUnknown) }
+    return folder
+  }
+
+  private func page(_ path: String) throws -> String {
+    String(decoding: try GuidePagesTests.made.get().read("site/" + path), as: UTF8.self)
+  }
+
+  private func pages() throws -> [String] {
+    ToySite.files(in: try GuidePagesTests.made.get().file("site")).filter { $0.hasSuffix(".html") }
+  }
+
+  @Test func containsNoScriptsNoStylesInMarkupAndLoadsNothing() throws {
+    for path in try pages() {
+      let page = try page(path)
+      #expect(!page.contains("<script>") && !page.contains(" style=\"") && !page.contains(" src="), "\(path)")
+      #expect(page.contains("default-src 'none'; style-src 'sha256-"), "\(path)")
+    }
+  }
+
+  @Test func doesNotSayWhatDependsOnTheDay() throws {
+    for path in try pages() where path.hasPrefix("en/place/") {
+      let page = try page(path)
+      #expect(!page.contains("days ago") && !page.contains("Open until"), "\(path)")
+    }
+  }
+
+  @Test func showsTheArabicOfAPhraseLarge() throws {
+    let path = try #require(try pages().first { $0.hasPrefix("en/phrase/") })
+    #expect(try page(path).contains(#"<p class="say" lang="ar" dir="rtl">"#))
+    #expect(try page("en/phrase.html").contains(#"<div class="big" lang="ar" dir="rtl">"#))
+  }
+
+  @Test func judgesPricesInATable() throws {
+    let path = try #require(try pages().first { $0.hasPrefix("en/price_card/") })
+    #expect(try page(path).contains(#"<table class="ladder">"#))
+  }
+
+  @Test func listsTheStopsOfAPlanWithTheirTimes() throws {
+    let path = try #require(try pages().first { $0.hasPrefix("en/itinerary/") })
+    let page = try page(path)
+    #expect(page.contains(#"<ol class="steps">"#) && page.contains(#"<div class="at">"#))
+    #expect(page.contains(#"<a href="../place/"#))
+  }
+}

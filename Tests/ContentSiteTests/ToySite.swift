@@ -1,0 +1,102 @@
+import ContentCheck
+import ContentSite
+import Foundation
+import GuideModel
+import TestSupport
+import Testing
+
+/// A small set of workshops and the towns they are in, with a schema that no code knows.
+struct ToySite {
+  let folder: TemporaryFolder
+  var content: String { folder.file("content") }
+  var site: String { folder.file("site") }
+
+  static let options = Compiler.Options(date: CalendarDate(clampingDays: 20_778))
+
+  /// - Parameters:
+  ///   - workshops: Their JSON.
+  ///   - site: The JSON of the settings for pages.
+  init(_ workshops: [String] = [ToySite.workshop("amina", "Amina")], site: String = "{}") throws {
+    folder = try TemporaryFolder()
+    try folder.write("schema/workshops.schema.json", ToySite.workshopSchema)
+    try folder.write(
+      "schema/towns.schema.json",
+      """
+      {
+        "title": "Towns",
+        "x-domain": { "type": "town", "table": "towns", "title": "name" },
+        "properties": { "items": { "type": "array", "items": { "type": "object", "properties": {
+          "id": { "type": "string" },
+          "name": { "type": "string", "x-search": { "field": "name", "weight": 10 } }
+        } } } }
+      }
+      """)
+    try write(workshops)
+    try folder.write("content/towns.json", #"{ "items": [{ "id": "fes", "name": "Fès" }] }"#)
+    try folder.write(
+      "content/contentc.json",
+      #"{ "title": "Workshops", "language": "en", "translations": ["fr"], "site": \#(site) }"#)
+  }
+
+  /// Replaces the workshops.
+  func write(_ workshops: [String]) throws {
+    try folder.write("content/workshops.json", #"{ "items": [\#(workshops.joined(separator: ",\n"))] }"#)
+    try folder.write(
+      "content/i18n/fr/workshops.json", #"{ "items": { "amina": { "about": "Lampes en laiton." } } }"#)
+  }
+
+  private static let workshopSchema = """
+    {
+      "title": "Workshops",
+      "x-domain": { "type": "workshop", "table": "workshops", "title": "name", "subtitle": "about", "rank": "rank" },
+      "properties": { "items": { "type": "array", "items": { "type": "object", "properties": {
+        "id": { "type": "string" },
+        "name": { "title": "Name", "type": "string", "x-search": { "field": "name", "weight": 10 } },
+        "rank": { "title": "Rank", "type": "integer" },
+        "about": { "title": "About", "type": "string", "x-translatable": true },
+        "craft": { "title": "Craft", "type": "string", "x-facet": "craft" },
+        "low": { "title": "Lowest price", "type": "integer" },
+        "high": { "title": "Highest price", "type": "integer" },
+        "town_id": { "title": "Town", "type": "string", "x-ref": { "type": "town", "link": "in_town", "back": "has_workshop" } },
+        "location": { "type": "object", "x-flatten": "", "x-geo": "point",
+          "properties": { "lat": { "type": "number" }, "lng": { "type": "number" } } }
+      } } } }
+    }
+    """
+
+  /// The JSON of a workshop.
+  static func workshop(
+    _ id: String, _ name: String, about: String = "Brass lamps.", craft: String = "brass", north: Int = 0
+  ) -> String {
+    """
+    { "id": "\(id)", "name": "\(name)", "rank": 1, "about": "\(about)", "craft": "\(craft)", "low": 80, "high": 120,
+      "town_id": "fes", "location": { "lat": \(34 + Double(north) / 1000), "lng": -5 } }
+    """
+  }
+
+  /// Writes the site.
+  @discardableResult
+  func make(base: String? = nil, languages: [String]? = nil) throws -> Compiler.SiteOutcome {
+    var site = Compiler.SiteOptions()
+    (site.base, site.languages) = (base, languages)
+    return try Compiler.site(content, ToySite.options, site, output: self.site).outcome
+  }
+
+  /// The text of a page.
+  func page(_ path: String) throws -> String {
+    String(decoding: try folder.read("site/" + path), as: UTF8.self)
+  }
+
+  /// The paths of all files of the site, sorted.
+  var files: [String] { ToySite.files(in: site) }
+
+  static func files(in folder: String) -> [String] {
+    let all = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return all.filter { $0.contains(".") }.sorted()
+  }
+
+  /// The bytes of all files, by path.
+  func bytes() throws -> [String: Data] {
+    Dictionary(uniqueKeysWithValues: try files.map { ($0, try folder.read("site/" + $0)) })
+  }
+}
