@@ -10,6 +10,8 @@ struct SearchView {
   let filters: FilterOptions?
   /// True when the words mean near the traveller, whose position is unknown.
   let lacksPosition: Bool
+  /// Points of maps that the words mean.
+  let points: MapPointList
 
   private var style: TerminalStyle { session.style }
   private var catalogue: Catalogue { session.catalogue }
@@ -21,13 +23,23 @@ struct SearchView {
     if explains { Output.note(explanation(of: answer)) }
     notes.writeLimit(answer.candidateLimit)
     notes.writeDoubts(answer)
-    if answer.hits.isEmpty { return lacksPosition && answer.isListed ? () : printNothingFound(answer) }
+    defer { printPoints() }
+    if answer.hits.isEmpty {
+      return lacksPosition && answer.isListed || !points.points.isEmpty ? () : printNothingFound(answer)
+    }
     for verdict in notes.verdicts(answer) { Output.write(verdict + "\n") }
     if let opening = notes.opening(answer) { Output.write(opening + "\n") }
     printTable(
       answer,
       withOpening: answer.intents.contains(.openNow) || filters?.open == true
         || answer.understood.contains { $0.kind == .time })
+  }
+
+  /// What the map has for the words, apart from the results.
+  private func printPoints() {
+    guard !points.points.isEmpty else { return }
+    MapPointView(session: session).write(points)
+    Output.write("\n" + session.lines(of: points.maps))
   }
 
   private func printNothingFound(_ answer: SearchAnswer) {
@@ -135,7 +147,7 @@ struct SearchView {
         unknownNeeds: answer.unknownNeeds.isEmpty ? nil : answer.unknownNeeds,
         verdicts: answer.verdicts.isEmpty
           ? nil : answer.verdicts.map { JSONVerdict(need: $0.label, isMet: $0.isMet) },
-        suggestions: answer.suggestions.map(hit)), candidateLimit: answer.candidateLimit)
+        suggestions: answer.suggestions.map(hit)), candidateLimit: answer.candidateLimit, points: points)
   }
 }
 
