@@ -23,8 +23,7 @@ BIN := .build/release
 PROGRAMS := contentc guide guide-fetch
 SOURCES := Package.swift Sources Tests Benchmarks Examples
 
-.PHONY: bless help setup build guide test check format lint house imports links generate stale example install install-files dist dist-check wasm test-faults test-swaps bench-build bench-hours bench-search bench-quality bench-validate bench-delta bench-plan bench-days bench-route bench-follow fuzz clean bench-visits bench-merchants
-.PHONY: site test-web bless help setup build guide test check format lint house imports links generate stale example install wasm test-faults test-swaps bench-build bench-hours bench-search bench-quality bench-validate bench-delta bench-plan bench-days bench-route bench-follow fuzz clean bench-visits bench-merchants
+.PHONY: bless help setup build guide test check format lint house imports links generate stale example install install-files dist dist-check wasm test-faults test-swaps bench-build bench-hours bench-search bench-quality bench-validate bench-delta bench-plan bench-days bench-route bench-follow fuzz clean bench-visits bench-merchants site test-web map
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12
@@ -48,7 +47,11 @@ bundles/content.db: build
 	$(BIN)/contentc build content/ --recipes bundles -o bundles/content.db
 
 guide: bundles/content.db ## Set up, build, compile the guide, search it once
+	@Tools/make-map
 	$(BIN)/guide search "bahia"
+
+map: build ## Make graph, points and tiles of the map from an extract: make map EXTRACT=morocco-latest.osm.pbf
+	@Tools/make-map $(EXTRACT)
 
 .PHONY: bundles/content.db
 
@@ -206,4 +209,4 @@ dist-check: dist ## Install the packages in an empty system and check them (need
 	Tools/dist/check
 
 clean: ## Remove all build output
-	rm -rf .build bundles/content.db
+	rm -rf .build bundles/content.db bundles/content.graph bundles/content.points bundles/content.mbtiles

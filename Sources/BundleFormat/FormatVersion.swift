@@ -16,6 +16,8 @@ public enum FormatVersion {
 public enum BundleLayout {
   /// The content database.
   public static let contentFile = "content.db"
+  /// Endings of files with a map beside a content database of the same name: its walking graph, its points.
+  public static let mapEndings = [".graph", ".points"]
   /// The pack that all others extend, and that is bundled with the program.
   public static let basePack = "base"
   /// The folder of installed packs, within the state folder.

@@ -2,7 +2,7 @@ import BundleFormat
 package import HostSystem
 import GuideEngines
 import GuideModel
-import OpenStreetMap
+package import OpenStreetMap
 
 /// Compiles an OpenStreetMap extract into the database of a walking graph.
 package struct GraphCompiler {
@@ -31,16 +31,19 @@ package struct GraphCompiler {
   /// - Parameters:
   ///   - path: The extract.
   ///   - profile: Rules for the ways that are walked.
+  ///   - area: The area to keep; nil for everything.
+  ///   - date: The day or month of the data, which counts when the extract states no time.
   ///   - compiler: Name and version of the program.
   ///   - progress: Receives each stage when it begins.
   /// - Throws: `ExtractError`, `FileSystemError`, `SQLiteError`, or ``GraphCompilerError``.
   package init(
-    extract path: String, profile: WalkingProfile, compiler: String, disk: any FileSystem = POSIXFileSystem(),
+    extract path: String, profile: WalkingProfile, area: ExtractArea? = nil, date: String? = nil,
+    compiler: String, disk: any FileSystem = POSIXFileSystem(),
     progress: (Stage) -> Void = { _ in }
   ) throws {
     progress(.reading)
     let digest = try GraphCompiler.digest(of: path, disk)
-    let imported = try NetworkImport(ExtractFile(path, disk), profile)
+    let imported = try NetworkImport(ExtractFile(path, disk), profile, in: area)
     guard !imported.network.edges.isEmpty else { throw GraphCompilerError.noWays }
     progress(.contracting)
     let sections = GraphBuilder.sections(of: imported.network)
@@ -53,7 +56,7 @@ package struct GraphCompiler {
       .largestComponent: "\(report.largestComponent)", .metres: GraphCompiler.millimetres(report.metres),
       .compiler: compiler,
     ]
-    if let time = imported.header.timestamp { facts[.sourceTime] = GraphCompiler.time(time) }
+    facts[.sourceTime] = imported.header.timestamp.flatMap(GraphCompiler.time) ?? date
     database = try GraphDatabase.bytes(sections, facts: facts)
     self.report = report
   }

@@ -40,7 +40,8 @@ extension PackOffer {
       dependencies: try entry["dependencies"].list(PackDependency.init),
       deltas: try entry["deltas"].list(PackDelta.init),
       notes: try entry["notes"].texts { reader throws(TrustError) in try reader.lines() },
-      recommended: try entry["recommended"].ifPresent.map(PackRecommendation.init) ?? PackRecommendation())
+      recommended: try entry["recommended"].ifPresent.map(PackRecommendation.init) ?? PackRecommendation(),
+      mapParts: try entry["mapParts"].names())
   }
 }
 

@@ -42,6 +42,7 @@ extension PackOffer {
     if !deltas.isEmpty { members["deltas"] = .list(deltas.map(\.canonical)) }
     members["notes"] = .texts(notes)
     if recommended != PackRecommendation() { members["recommended"] = recommended.canonical }
+    members["mapParts"] = .texts(mapParts)
     return .object(members)
   }
 }

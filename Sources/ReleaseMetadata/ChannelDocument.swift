@@ -81,6 +81,8 @@ public struct PackOffer: Hashable, Sendable {
   public var notes: [String: String]
   /// When to offer it.
   public var recommended: PackRecommendation
+  /// The parts of a map in it: `map_tiles`, `walking_graph`, `map_points`.
+  public var mapParts: [String]
 
   /// Makes an offer.
   public init(
@@ -89,7 +91,8 @@ public struct PackOffer: Hashable, Sendable {
     expiresAt: UTCInstant? = nil, minimumAppVersion: PackVersion? = nil, rollout: Int = 10_000, format: Int,
     tablesDigest: String, itemCount: Int, mayShrink: Bool = false, download: Blob, installedSize: Int,
     installedSHA256: String, dependencies: [PackDependency] = [], deltas: [PackDelta] = [],
-    notes: [String: String] = [:], recommended: PackRecommendation = PackRecommendation()
+    notes: [String: String] = [:], recommended: PackRecommendation = PackRecommendation(),
+    mapParts: [String] = []
   ) {
     self.id = id
     self.kind = kind
@@ -112,6 +115,7 @@ public struct PackOffer: Hashable, Sendable {
     self.deltas = deltas
     self.notes = notes
     self.recommended = recommended
+    self.mapParts = mapParts
   }
 }
 

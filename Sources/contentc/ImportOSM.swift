@@ -11,19 +11,24 @@ import SourceJSON
 struct ImportOSM: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "osm",
-    abstract: "Make a walking graph, or merchants that take bitcoin, out of an OpenStreetMap extract.",
+    abstract: "Make a walking graph, points of everyday use or merchants out of an OpenStreetMap extract.",
     discussion: """
       Reads .osm.pbf (zlib or zstd), .osm and .osm.gz. The graph is one SQLite file with everything that exact routes \
       need; a recipe puts it into a pack as a part of kind 'walking_graph'. Its data stays under the licence of \
       OpenStreetMap, ODbL: an app that shows a route must name the contributors.
+
+      With --points, toilets, pharmacies, cash machines and the like, by a table of classes, become one SQLite file, which a \
+      recipe puts into a pack as a part of kind 'map_points'. --area and --bbox keep a part of the Earth; graph and points \
+      state the day or month of their data.
 
       With --merchants, what takes bitcoin (currency:XBT, currency:BTC or payment:bitcoin is yes) becomes authored merchants and \
       locations in a folder, by the rules of 'contentc import btcmap', whose options apply. An element that the state has and \
       the extract has not is deleted, so give extracts of one area, the oldest first.
 
       Examples:
-        contentc import osm marrakech.osm.pbf -o bundles/marrakech-walk.graph
+        contentc import osm morocco-latest.osm.pbf -o bundles/content.graph --area content/contentc.json
         contentc import osm city.osm.pbf -o city.graph --profile walk-1
+        contentc import osm morocco-latest.osm.pbf --points -o bundles/content.points --area content/contentc.json
         contentc import osm italy.osm.pbf --merchants -o sets/merchants/content --since sets/merchants/content
       """)
 
@@ -38,12 +43,25 @@ struct ImportOSM: ParsableCommand {
     completion: .file(extensions: ["json"]))
   var profile = "walk"
 
+  @Flag(
+    help: "Make points of everyday use instead of a graph; GeoJSON, whose properties are tags, will do too.")
+  var points = false
+
+  @Option(
+    help: "Table of the classes of points; by default that of the program.",
+    completion: .file(extensions: ["json"]))
+  var classes: String?
+
   @Flag(help: "Make merchants and locations instead of a graph.")
   var merchants = false
+
+  @OptionGroup var source: MapSourceOptions
 
   @OptionGroup(title: "Options of merchants") var options: MerchantImportOptions
 
   func validate() throws {
+    guard !merchants || !points else { throw ValidationError("give --points or --merchants, not both") }
+    guard points || classes == nil else { throw ValidationError("--classes needs --points") }
     guard merchants || !options.isUsed else {
       throw ValidationError("--since, --set, --accept-loss, --strict and --format need --merchants")
     }
@@ -53,6 +71,7 @@ struct ImportOSM: ParsableCommand {
     guard !merchants else { return try options.run([extract], .extract, output: output) }
     let json = options.json
     try Failure.catching(json: json) {
+      guard !points else { return try writePoints(json: json) }
       let compiled = try compile()
       try AtomicFile.replace(output, with: compiled.database)
       if json {
@@ -62,18 +81,37 @@ struct ImportOSM: ParsableCommand {
     }
   }
 
-  /// Turns what can go wrong with an extract or a profile into errors that name the file.
+  private func writePoints(json: Bool) throws {
+    let imported = try explained {
+      try PointImport(
+        extract, PointClasses(path: classes), in: source.chosenArea(), date: source.date,
+        attribution: GraphCompiler.attribution, licence: GraphCompiler.licence,
+        compiler: "contentc \(Compiler.version)")
+    }
+    try AtomicFile.replace(output, with: imported.database)
+    if json { Output.write(PrintableText(json: PointText.json(imported) + "\n")) }
+    Output.note(PrintableText(lines: PointText.summary(imported, output)))
+  }
+
   private func compile() throws -> GraphCompiler {
-    do {
-      return try GraphCompiler(
-        extract: extract, profile: try walkingProfile(), compiler: "contentc \(Compiler.version)")
-    } catch let error as ExtractError {
+    try explained {
+      try GraphCompiler(
+        extract: extract, profile: walkingProfile(), area: source.chosenArea(), date: source.date,
+        compiler: "contentc \(Compiler.version)")
+    }
+  }
+
+  /// Turns what can go wrong with an extract, a profile or a table into errors that name the file.
+  private func explained<T>(_ body: () throws -> T) throws -> T {
+    do { return try body() } catch let error as ExtractError {
       throw ContentError(.unreadable, path: extract, error.message, help: error.help)
     } catch let error as ProfileError {
       throw ContentError(.unreadable, path: error.path, error.message, help: error.help)
+    } catch let error as ImportError {
+      throw ContentError(.unreadable, path: error.path, error.message, help: error.help)
     } catch let error as GraphCompilerError {
       throw ContentError(
-        .unreadable, path: extract, error.description, help: "check the extract, or use another --profile")
+        .unreadable, path: extract, error.description, help: "check the extract, the area or --profile")
     }
   }
 

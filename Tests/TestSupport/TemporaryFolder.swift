@@ -86,7 +86,9 @@ public enum Project {
       }
       return
     }
-    for entry in try FileManager.default.contentsOfDirectory(atPath: path) {
+    // A map that was made in this working copy is not part of it.
+    for entry in try FileManager.default.contentsOfDirectory(atPath: path)
+    where ![".graph", ".points", ".mbtiles"].contains(where: entry.hasSuffix) {
       try Project.copy(name + "/" + entry, to: folder, as: (copy ?? name) + "/" + entry)
     }
   }

@@ -19,7 +19,7 @@ package enum ValidationCheck: String, CaseIterable, Sendable {
   case links
   /// The number of items.
   case count
-  /// A walking graph can be read whole.
+  /// A walking graph and the points of a map can be read whole.
   case graph
   /// A search and an item work.
   case probe

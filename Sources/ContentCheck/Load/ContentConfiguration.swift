@@ -51,6 +51,8 @@ public struct ContentConfiguration: Sendable {
   public var language = "en"
   /// The area in which coordinates must lie; anywhere when nil.
   public var area: Area?
+  /// The area of its map: streets, tiles and points; that of the coordinates when nil.
+  package var mapArea: Area?
   /// Metres beyond which items are too far from a traveller to be of use; nil for any distance.
   public var maxDistance: Int?
   /// Levels by diagnostic id; nil means the finding is off.
@@ -99,24 +101,8 @@ public struct ContentConfiguration: Sendable {
     if let site = root["site"] { out.site = SiteSettings(site) }
     out.maxDistance = root["max_distance_m"]?.integer
     out.readLanguages(root, &diagnostics)
-    if let area = root["area"], let south = area["min_lat"]?.double, let north = area["max_lat"]?.double,
-      let west = area["min_lng"]?.double, let east = area["max_lng"]?.double
-    {
-      out.area = Area(minLatitude: south, maxLatitude: north, minLongitude: west, maxLongitude: east)
-      // Every point would be outside of such an area.
-      for (low, high) in [("min_lat", "max_lat"), ("min_lng", "max_lng")] {
-        guard let from = area[low], let to = area[high], let least = from.double, let most = to.double,
-          least > most
-        else { continue }
-        out.area = nil
-        diagnostics.append(
-          Diagnostic(
-            id: "min-above-max", at: from.location,
-            "'\(low)' is \(from.lexeme), above '\(high)' (\(to.lexeme))",
-            notes: [.init("the other is here", at: to.location)],
-            solutions: [.init("swap the two, or correct one", edit: .swapping(from, to))]))
-      }
-    }
+    out.area = area(root["area"], &diagnostics)
+    out.mapArea = area(root["map_area"], &diagnostics)
     if let levels = root["levels"] {
       for (key, value) in levels.members {
         if let problem = problem(withLevelOf: key.text) {

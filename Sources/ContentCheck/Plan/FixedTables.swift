@@ -10,7 +10,8 @@ package enum FixedTables {
     "term", "search_weights", "point_rtree", "area_rtree", "points", "boundaries", "region_index",
     "translations",
     "calendars", "zones", "staleness", "sqlar", "assets", "metadata", "tiles",
-    ChangelogTable.name, "graph_meta", "graph_sections", "graph_chunks", "parts", "row_index", "point_blocks",
+    ChangelogTable.name, "graph_meta", "graph_sections", "graph_chunks", "map_point_facts",
+    "map_point_classes", "map_points", "parts", "row_index", "point_blocks",
   ]
 
   /// Statements that create them, in order.

@@ -21,11 +21,16 @@ package struct BundlePart: Sendable {
   ///
   /// - Throws: ``ContentError`` when a source cannot be read, `SQLiteError` when SQLite fails.
   package let writeFiles: @Sendable (Connection) throws -> Void
+  /// Licences of what these tables hold, besides those of the content.
+  ///
+  /// - Throws: `SQLiteError` when SQLite fails.
+  package let licences: @Sendable (Connection) throws -> [String]
 
   /// Describes a part.
   package init(
     id: String, kind: String, title: [String: String], items: Set<Int>, reachable: Set<Int>,
-    languages: Set<String>, ddl: [String], writeFiles: @escaping @Sendable (Connection) throws -> Void
+    languages: Set<String>, ddl: [String], writeFiles: @escaping @Sendable (Connection) throws -> Void,
+    licences: @escaping @Sendable (Connection) throws -> [String] = { _ in [] }
   ) {
     self.id = id
     self.kind = kind
@@ -35,6 +40,7 @@ package struct BundlePart: Sendable {
     self.languages = languages
     self.ddl = ddl
     self.writeFiles = writeFiles
+    self.licences = licences
   }
 
   /// Translations of its items into its languages.

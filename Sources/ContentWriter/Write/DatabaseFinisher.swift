@@ -11,6 +11,8 @@ struct DatabaseFinisher: Sendable {
   let configuration: ContentConfiguration
   /// The part of the content that is written; nil for all of it.
   let pack: (id: String, kind: String, title: [String: String])?
+  /// Licences of the files of that part, besides those of the content.
+  let licences: (@Sendable (Connection) throws -> [String])?
   /// The languages of the texts.
   let languages: String
   /// Number of items that are written.
@@ -52,7 +54,7 @@ struct DatabaseFinisher: Sendable {
       .compiler: Compiler.name,
       .languages: languages,
       .itemCount: String(itemCount),
-      .licences: configuration.licences.joined(separator: "\n"),
+      .licences: try (configuration.licences + (licences?(db) ?? [])).joined(separator: "\n"),
       .normalization: "1",
       .pack: pack?.id,
       .packKind: pack?.kind,

@@ -193,7 +193,7 @@ package struct DatabaseWriter: Sendable {
   var finisher: DatabaseFinisher {
     DatabaseFinisher(
       plan: index.plan, configuration: configuration, pack: pack.map { ($0.id, $0.kind, $0.title) },
-      languages: languages, itemCount: items.written.count,
+      licences: pack?.licences, languages: languages, itemCount: items.written.count,
       rowCounts: index.plan.domains.map { count(of: $0) },
       parallel: parallel, progress: progress)
   }

@@ -13,6 +13,8 @@ package struct NetworkImport {
     package var walkableWays = 0
     /// Nodes that ways refer to and the extract does not have.
     package var missingNodes = 0
+    /// Nodes of ways outside the area that was asked for.
+    package var outsideNodes = 0
     package var blockedNodes = 0
   }
 
@@ -20,20 +22,22 @@ package struct NetworkImport {
   package private(set) var counts = Counts()
   package private(set) var header: ExtractHeader
 
+  /// - Parameter area: The area to keep; nil for everything.
   /// - Throws: ``ExtractError``, or a `FileSystemError`.
-  package init(_ file: ExtractFile, _ profile: WalkingProfile) throws {
+  package init(_ file: ExtractFile, _ profile: WalkingProfile, in area: ExtractArea? = nil) throws {
     var relations = RelationCollector(profile)
     if profile.crossesSquares { try file.read(.relations, &relations) }
     var ways = WayCollector(profile, members: relations.members)
     try file.read(.ways, &ways)
     ways.add(relations.squares)
-    var nodes = NodeCollector(profile, wanted: ways.nodes)
+    var nodes = NodeCollector(profile, wanted: ways.nodes, in: area)
     try file.read(.nodes, &nodes)
     header = ways.header
     counts.extractWays = ways.wayCount
     counts.extractNodes = nodes.nodeCount
     counts.walkableWays = ways.ends.count
-    counts.missingNodes = nodes.isFound.count { !$0 }
+    counts.outsideNodes = nodes.outsideCount
+    counts.missingNodes = nodes.isFound.count { !$0 } - nodes.outsideCount
     counts.blockedNodes = nodes.blocked.count
     var edges = NetworkImport.edges(&ways, nodes)
     if profile.crossesSquares { SquareCrossings.add(&edges, ways, nodes) }

@@ -4,11 +4,15 @@ import OpenStreetMap
 /// The nodes of the walkable ways.
 struct NodeCollector: ExtractVisitor {
   private let profile: WalkingProfile
+  /// The area to keep; nil for everything.
+  private let area: ExtractArea?
   /// Ids of the nodes that ways refer to, ascending.
   let ids: [Int64]
   private(set) var points: [NodePoint]
   private(set) var isFound: [Bool]
   private(set) var nodeCount = 0
+  /// Nodes of ways that lie outside the area.
+  private(set) var outsideCount = 0
   /// Nodes that no way leads through.
   private(set) var blocked: Set<Int32> = []
   /// Gates and the like.
@@ -17,8 +21,8 @@ struct NodeCollector: ExtractVisitor {
   /// Position of the last node found: files are sorted, mostly.
   private var cursor = 0
 
-  init(_ profile: WalkingProfile, wanted: [Int64]) {
-    self.profile = profile
+  init(_ profile: WalkingProfile, wanted: [Int64], in area: ExtractArea? = nil) {
+    (self.profile, self.area) = (profile, area)
     var ids = wanted
     ids.sort()
     var count = 0
@@ -35,16 +39,22 @@ struct NodeCollector: ExtractVisitor {
   mutating func visit(_ node: ExtractNode) {
     nodeCount += 1
     let point = NodePoint(latitude: node.latitude, longitude: node.longitude)
-    if !node.tags.isEmpty, let rank = profile.landmarks.outcome(for: node.tags), let name = node.tags["name"]
+    let isInside = area?.contains(latitude: node.latitude, longitude: node.longitude) ?? true
+    if isInside, !node.tags.isEmpty, let rank = profile.landmarks.outcome(for: node.tags),
+      let name = node.tags["name"]
     {
       landmarks.append((point, name, rank))
     }
     let isAfterLast = cursor == 0 || ids[cursor - 1] < node.id
     if !isAfterLast || cursor >= ids.count || ids[cursor] < node.id { cursor = index(of: node.id) }
     guard cursor < ids.count, ids[cursor] == node.id else { return }
-    points[cursor] = point
-    isFound[cursor] = true
-    if !node.tags.isEmpty { note(node.tags, Int32(cursor)) }
+    if isInside {
+      points[cursor] = point
+      isFound[cursor] = true
+      if !node.tags.isEmpty { note(node.tags, Int32(cursor)) }
+    } else {
+      outsideCount += 1
+    }
     cursor += 1
   }
 

@@ -144,18 +144,27 @@ package final class RoutePlanner {
   /// - Cost: A search up the hierarchy for each place, not one for each pair.
   package func metres(among places: [Coordinate]) -> [[Double?]] {
     let candidates = places.map { self.candidates(near: $0) }
-    let flat = candidates.flatMap { $0 }
+    return metres(from: candidates, to: candidates)
+  }
+
+  /// Walking distances in metres from a place to others, as ``metres(among:)``.
+  package func metres(from start: Coordinate, to places: [Coordinate]) -> [Double?] {
+    metres(from: [candidates(near: start)], to: places.map { candidates(near: $0) })[0]
+  }
+
+  private func metres(from starts: [[SnapCandidate]], to ends: [[SnapCandidate]]) -> [[Double?]] {
+    let flat = ends.flatMap { $0 }
     var first = [0]
-    for some in candidates { first.append(first[first.count - 1] + some.count) }
+    for some in ends { first.append(first[first.count - 1] + some.count) }
     let distances = WalkDistances(to: flat.map { $0.position }, graph, costs, weights)
-    return candidates.map { starts in
+    return starts.map { starts in
       let rows = starts.map { distances.distances(from: $0.position) }
-      return candidates.indices.map { end in
+      return ends.indices.map { end in
         // The same pair as a route between both would take.
-        for pair in RoutePlanner.pairs(starts, candidates[end]) {
+        for pair in RoutePlanner.pairs(starts, ends[end]) {
           let found = rows[pair.start][first[end] + pair.end]
           guard found.cost < .infinity else { continue }
-          return starts[pair.start].metres + found.metres + candidates[end][pair.end].metres
+          return starts[pair.start].metres + found.metres + ends[end][pair.end].metres
         }
         return nil
       }

@@ -14,7 +14,7 @@ public struct NearbyItem: Sendable {
   /// Importance, 1 first.
   public let rank: Int
   /// Its location, distance and opening state.
-  public let facts: PlaceFacts
+  public internal(set) var facts: PlaceFacts
 
   /// Its location; nil when the content has none.
   public var coordinate: Coordinate? { facts.coordinate }
@@ -37,11 +37,16 @@ public struct NearbyList: RandomAccessCollection, Sendable {
   /// The most candidates that each open database gave to the list, when it had more; nil otherwise. They are the
   /// nearest to the point that distances are measured from, else the most important.
   public let candidateLimit: Int?
+  /// Sources of the maps that its walking distances are from.
+  public let maps: [MapSource]
 
-  init(_ items: [NearbyItem], isLimited: Bool) {
-    self.items = items
+  init(_ items: [NearbyItem], isLimited: Bool, maps: [MapSource] = []) {
+    (self.items, self.maps) = (items, maps)
     candidateLimit = isLimited ? CandidateSource.most : nil
   }
+
+  /// No items.
+  public static let empty = NearbyList([], isLimited: false)
 
   /// The position of the first item.
   public var startIndex: Int { items.startIndex }
@@ -90,13 +95,13 @@ extension Guide {
         (item.status?.isOpen == true ? 0 : 1, item.distanceMetres ?? .infinity, item.id)
       }
       found.sort { place($0) < place($1) }
-      return NearbyList(
-        Array(found.dropFirst(first).prefix(count)), isLimited: listed.isLimited)
+      return try walked(
+        Array(found.dropFirst(first).prefix(count)), filter, isLimited: listed.isLimited)
     }
     let nearest = try generation.items(passing: filter, nearest: first + count)
     let listed = nearest.items.sorted { ($0.millimetres, $0.id) < ($1.millimetres, $1.id) }
-    return NearbyList(
-      try nearby(Array(listed.dropFirst(first).prefix(count)), filter, at: instant, language),
+    return try walked(
+      nearby(Array(listed.dropFirst(first).prefix(count)), filter, at: instant, language), filter,
       isLimited: nearest.isLimited)
   }
 
@@ -138,8 +143,8 @@ extension Guide {
       if distanceA != distanceB { return distanceA < distanceB }
       return (a.rank, a.id) < (b.rank, b.id)
     }
-    return NearbyList(
-      Array(found.dropFirst(max(0, offset)).prefix(max(0, limit))), isLimited: listed.isLimited)
+    return try walked(
+      Array(found.dropFirst(max(0, offset)).prefix(max(0, limit))), filter, isLimited: listed.isLimited)
   }
 
   private static func group(_ status: HoursStatus?) -> Int {

@@ -84,8 +84,8 @@ public struct RouteLeg: Sendable {
 public struct FootRoute: Sendable {
   /// From place to place.
   public let legs: [RouteLeg]
-  /// Attributions that must be shown with it; empty when no map was used.
-  public let attributions: [String]
+  /// Sources that must be shown with it; empty when no map was used.
+  public let maps: [MapSource]
 
   /// The level that all legs reach.
   public var level: RoutingLevel { legs.map(\.level).min() ?? .compass }

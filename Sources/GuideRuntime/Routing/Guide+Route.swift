@@ -34,14 +34,14 @@ extension Guide {
     let maps = try request.maps + walkingMaps()
     let planners = maps.map { (map: $0, planner: RoutePlanner($0.graph, for: request.needs)) }
     let areas = try walkingAreas()
-    var used: [String] = []
+    var used: [MapSource] = []
     let legs = try zip(request.places, request.places.dropFirst()).map { from, to in
       var gap = maps.isEmpty ? "route.noMap" : "route.outside"
       for (map, planner) in planners {
         let found = planner.routes(from: from.point, to: to.point, alternatives: request.alternatives)
         switch found.best {
         case .complete(let route):
-          used.append(map.attribution)
+          used.append(map.source)
           var leg = try leg(from, to, request, route, nil, areas)
           leg.alternatives = found.others.map { other in
             LegAlternative(
@@ -51,7 +51,7 @@ extension Guide {
           }
           return leg
         case .partial(let route):
-          used.append(map.attribution)
+          used.append(map.source)
           return try leg(from, to, request, route, "route.partial", areas)
         case .closed: gap = "route.closed"
         case .outside: break
@@ -59,9 +59,7 @@ extension Guide {
       }
       return try leg(from, to, request, nil, gap, areas)
     }
-    var attributions: [String] = []
-    for name in used where !name.isEmpty && !attributions.contains(name) { attributions.append(name) }
-    return FootRoute(legs: legs, attributions: attributions)
+    return FootRoute(legs: legs, maps: used.distinct)
   }
 
   private func leg(

@@ -30,8 +30,8 @@ public struct RouteDrawing {
     for leg in route.legs { text += drawing.line(leg) }
     for (index, place) in RouteExport.places(route).enumerated() { text += drawing.marker(place, index) }
     text += drawing.scaleBar()
-    if !route.attributions.isEmpty {
-      let name = RouteExport.escaped(route.attributions.joined(separator: ", "))
+    if !route.maps.isEmpty {
+      let name = RouteExport.escaped(route.maps.map(\.line).joined(separator: ", "))
       text += """
         <text x="\(drawing.short(drawing.width - 6))" y="\(drawing.short(drawing.height - 6))" text-anchor="end" \
         font-size="10" fill="#555">\(name)</text>

@@ -10,9 +10,9 @@ public enum RouteExport {
       <gpx version="1.1" creator="guide" xmlns="http://www.topografix.com/GPX/1/1">
 
       """
-    if !route.attributions.isEmpty {
+    if !route.maps.isEmpty {
       text +=
-        "  <metadata><copyright author=\"\(escaped(route.attributions.joined(separator: ", ")))\"/></metadata>\n"
+        "  <metadata><copyright author=\"\(escaped(route.maps.map(\.line).joined(separator: ", ")))\"/></metadata>\n"
     }
     for place in places(route) {
       text += "  <wpt \(position(place.point))>"
@@ -61,8 +61,8 @@ public enum RouteExport {
         """
     }
     let attribution =
-      route.attributions.isEmpty
-      ? "" : ",\"attribution\":\(quoted(route.attributions.joined(separator: ", ")))"
+      route.maps.isEmpty
+      ? "" : ",\"attribution\":\(quoted(route.maps.map(\.line).joined(separator: ", ")))"
     return
       "{\"type\":\"FeatureCollection\"\(attribution),\"features\":[\((lines + others + points).joined(separator: ","))]}\n"
   }

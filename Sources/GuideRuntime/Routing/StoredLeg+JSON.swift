@@ -44,7 +44,10 @@ extension StoredLeg: JSONReadable, JSONWritable {
     source = try members.optional("source")
     gap = try members.optional("gap")
     line = try members.optional("line")
-    attributions = try members.value("attributions")
+    // A leg of an earlier version has only attributions.
+    let attributions: [String] = try members.value("attributions")
+    let maps: [MapSource]? = try members.optional("maps")
+    self.maps = maps ?? attributions.map { MapSource(attribution: $0, licence: "", date: nil) }
     content = try members.value("content")
     let seconds: Double = try members.value("madeAt")
     guard let exact = Int64(exactly: seconds) else { throw JSONMismatch(.invalid, path: ["madeAt"]) }
@@ -56,7 +59,8 @@ extension StoredLeg: JSONReadable, JSONWritable {
     .members([
       "from": from.json, "to": to.json, "level": level.json, "basis": .text(basis), "metres": metres?.json,
       "minutesMin": minutesMin.json, "minutesMax": minutesMax.json, "source": source?.json, "gap": gap?.json,
-      "line": line?.json, "attributions": attributions.json, "content": .text(content),
+      "line": line?.json, "attributions": maps.map(\.attribution).json, "maps": maps.json,
+      "content": .text(content),
       "madeAt": .real(Double(madeAt)),
     ])
   }
@@ -107,5 +111,20 @@ extension StoredLeg.Step: JSONReadable, JSONWritable {
       "turn": .text(turn), "name": name?.json, "way": .text(way), "metres": metres.json,
       "landmark": landmark?.json, "point": point.json,
     ])
+  }
+}
+
+extension MapSource: JSONReadable, JSONWritable {
+  /// Reads the source of a stored leg.
+  public init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    self.init(
+      attribution: try members.value("attribution"), licence: try members.value("licence"),
+      date: try members.optional("date"))
+  }
+
+  /// The source as part of a setting.
+  public var json: JSONValue {
+    .members(["attribution": .text(attribution), "licence": .text(licence), "date": date?.json])
   }
 }

@@ -40,7 +40,7 @@ public struct StoredLeg: Hashable, Sendable {
   let source: String?
   let gap: String?
   let line: Line?
-  let attributions: [String]
+  let maps: [MapSource]
   /// Digest of the content it was computed from.
   let content: String
   /// When it was computed, in seconds since 1970.
@@ -62,7 +62,7 @@ public struct StoredLeg: Hashable, Sendable {
     (level, basis, metres) = (leg.level.rawValue, leg.basis.rawValue, leg.metres)
     (minutesMin, minutesMax) = (leg.minutes.lowerBound, leg.minutes.upperBound)
     (source, gap, line) = (leg.source, leg.gap, leg.route.map(Line.init))
-    attributions = route.attributions
+    maps = route.maps
     self.content = content
     madeAt = moment.secondsSinceEpoch
   }
@@ -85,7 +85,7 @@ public struct StoredLeg: Hashable, Sendable {
     let leg = RouteLeg(
       from: start, to: place, reading: CompassReading(from: start.point, to: place.point), level: level,
       basis: basis, metres: metres, minutes: minutesMin...minutesMax, source: source, route: walk, gap: gap)
-    return FootRoute(legs: [leg], attributions: attributions)
+    return FootRoute(legs: [leg], maps: maps)
   }
 
   private func isOnLine(_ position: Coordinate?, _ start: Coordinate, _ walk: WalkingRoute?) -> Bool {

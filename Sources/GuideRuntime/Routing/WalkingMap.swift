@@ -1,17 +1,16 @@
 import BundleFormat
 import BundleReader
 import GuideEngines
+public import GuideModel
 import SQLite
 
 /// A walking graph that is installed: in a pack, or in a file of its own.
 public final class WalkingMap: Sendable {
   let graph: WalkingGraph
-  /// The attribution to show with every route of it.
-  public let attribution: String
-  /// Licence of its data.
-  public let licence: String
-  /// Time up to which its data is complete, as RFC 3339; nil when it is not known.
-  public let dataTime: String?
+  /// What to show with every route of it.
+  public let source: MapSource
+  /// What makes two graphs the same: their source, profile and size.
+  let identity: [String?]
 
   /// Reads a graph from its file.
   ///
@@ -19,7 +18,8 @@ public final class WalkingMap: Sendable {
   /// - Cost: One sequential read, about 10 ms for a city.
   public convenience init(path: String) throws {
     do {
-      guard let file = try GraphFile(Connection(path: path, for: .reading)) else {
+      let db = try Connection(path: path, for: .reading)
+      guard let file = try GraphFile(db) else {
         throw WalkingMap.unreadable(path, "it has no walking graph")
       }
       try self.init(file)
@@ -28,11 +28,25 @@ public final class WalkingMap: Sendable {
     } catch { throw WalkingMap.unreadable(path, "\(error)") }
   }
 
+  /// Checks whether a file holds a walking graph or points of a map.
+  ///
+  /// - Throws: `SQLiteError` when it is no database, or cannot be read.
+  public static func isMap(_ path: String) throws -> Bool {
+    let db = try Connection(path: path, for: .reading)
+    return try GraphFile(db) != nil || PointTable(in: db) != nil
+  }
+
+  /// Reads the graph of a database; nil when it has none.
+  convenience init?(in db: Connection) throws {
+    guard let file = try GraphFile(db) else { return nil }
+    try self.init(file)
+  }
+
   init(_ file: GraphFile) throws {
     graph = try file.read()
-    attribution = file[.attribution] ?? ""
-    licence = file[.licence] ?? ""
-    dataTime = file[.sourceTime]
+    source = MapSource(
+      attribution: file[.attribution] ?? "", licence: file[.licence] ?? "", date: file[.sourceTime])
+    identity = [file[.sourceDigest], file[.profile], file[.nodes], file[.metres]]
   }
 
   static func unreadable(_ path: String, _ reason: String) -> RuntimeError {
@@ -55,12 +69,35 @@ private struct WalkingMapOfDatabase: DerivedFromContent {
 }
 
 extension Guide {
-  /// The walking graphs of the installed packs.
+  /// The walking graphs of a file that the traveller named, of the installed packs, and of a file beside the content.
   ///
   /// - Throws: ``RuntimeError`` when one cannot be read.
   public func walkingMaps() throws -> [WalkingMap] {
-    try generation.databases.compactMap { database in
+    let packs = try generation.databases.compactMap { database in
       try database.read { db in try database.derived(WalkingMapOfDatabase.self, db).map }
     }
+    let named = try generation.maps.filter(\.isNamed).compactMap { try $0.graph() }
+    let beside = try generation.maps.filter { !$0.isNamed }.compactMap { try $0.graph() }
+    var seen: Set<[String?]> = []
+    // Packs of neighbouring districts may hold the same graph.
+    return (named + packs + beside).filter { $0.identity[0] == nil || seen.insert($0.identity).inserted }
+  }
+
+  /// The walking graphs that cover a point.
+  ///
+  /// - Throws: ``RuntimeError`` when one cannot be read.
+  public func walkingMaps(around point: Coordinate) throws -> [WalkingMap] {
+    try walkingMaps().filter { map in
+      !EdgeSnapping(map.graph).nearestByComponent(
+        NodePoint(point), within: RoutePlanner.farthest, isOpen: nil
+      ).isEmpty
+    }
+  }
+
+  /// The sources of everything of a map that is installed, each once.
+  ///
+  /// - Throws: ``RuntimeError`` when a map cannot be read.
+  public func mapSources() throws -> [MapSource] {
+    try (walkingMaps().map(\.source) + pointTables().map(\.source)).distinct
   }
 }

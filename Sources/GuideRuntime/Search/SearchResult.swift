@@ -132,8 +132,10 @@ public struct PlaceFacts: Sendable {
   public let distanceMetres: Double?
   /// The direction to it, as one of eight compass points; nil without a distance or on the spot.
   public let compassPoint: CompassPoint?
-  /// Estimated minutes on foot; nil without a distance.
-  public let walkingMinutes: Int?
+  /// Minutes on foot, estimated where no map has the way; nil without a distance.
+  public internal(set) var walkingMinutes: Int?
+  /// Metres on foot along the ways of a map; nil where none has the way.
+  public internal(set) var walkingMetres: Int?
   /// The status of its hours; nil when it has none.
   public let status: HoursStatus?
   /// True when the times of its hours are not to the minute.

@@ -135,6 +135,15 @@ public struct ContentLocator: Sendable {
     return nil
   }
 
+  /// Files of a map beside the content: its name with another ending.
+  ///
+  /// - Returns: Those that exist; a store of packs has them beside the content bundled with the program.
+  public func maps(beside choice: Choice) -> [String] {
+    guard let content = choice.reason == .home ? choice.bundled : choice.path else { return [] }
+    let stem = content.hasSuffix(".db") ? String(content.dropLast(3)) : content
+    return BundleLayout.mapEndings.map { stem + $0 }.filter(exists)
+  }
+
   /// The root of trust bundled with the program; nil if there is none.
   public var bundledRoot: String? {
     let path =

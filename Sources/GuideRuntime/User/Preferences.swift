@@ -13,6 +13,8 @@ public struct Preferences: Sendable, Hashable {
   public var wifiOnly: Bool?
   /// Walking speed everywhere, in metres per hour; nil for that of each area.
   public var walkingMetresPerHour: Int?
+  /// Path of a map on this device that counts before those of packs; nil for none.
+  public var map: String?
 
   /// Plausible speeds in metres per hour, from a very slow walk to a run.
   public static let walkingSpeeds = 1000...12_000
@@ -33,6 +35,7 @@ extension Preferences {
     case (.wifiOnly, .bool(let isOn)): wifiOnly = isOn
     case (.walkingPace, .integer(let speed)):
       walkingMetresPerHour = Preferences.walkingSpeeds.contains(speed) ? speed : nil
+    case (.map, .text(let path)): map = path.isEmpty ? nil : path
     default: break
     }
   }
@@ -44,12 +47,13 @@ extension Preferences {
     case .units: units.map { .text($0.rawValue) }
     case .wifiOnly: wifiOnly.map(JSONValue.bool)
     case .walkingPace: walkingMetresPerHour.map(JSONValue.integer)
+    case .map: map.map(JSONValue.text)
     case .homeBase, .exchangeRate, .travelProfile, .activeRoute: nil
     }
   }
 
   /// The settings that are preferences.
-  public static let keys: [UserDatabase.SettingKey] = [.language, .units, .wifiOnly, .walkingPace]
+  public static let keys: [UserDatabase.SettingKey] = [.language, .units, .wifiOnly, .walkingPace, .map]
 }
 
 extension Preferences {

@@ -62,6 +62,8 @@ extension UserDatabase {
     case wifiOnly
     /// Walking speed in metres per hour.
     case walkingPace
+    /// Path of a map on this device.
+    case map
   }
 
   /// A setting; nil if not set.

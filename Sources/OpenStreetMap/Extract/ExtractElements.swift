@@ -80,6 +80,29 @@ package struct ExtractHeader: Hashable, Sendable {
   }
 }
 
+/// An area of the Earth, edges included, in units of 1e-7 degree.
+package struct ExtractArea: Hashable, Sendable {
+  package let latitudes: ClosedRange<Int32>
+  package let longitudes: ClosedRange<Int32>
+
+  /// An area in degrees.
+  ///
+  /// - Returns: nil when a minimum is above its maximum, or a value is not on the Earth.
+  package init?(south: Double, west: Double, north: Double, east: Double) {
+    guard -90 <= south, south <= north, north <= 90, -180 <= west, west <= east, east <= 180 else {
+      return nil
+    }
+    func units(_ degrees: Double) -> Int32 { Int32((degrees * 1e7).rounded()) }
+    latitudes = units(south)...units(north)
+    longitudes = units(west)...units(east)
+  }
+
+  /// Checks whether a point is in it.
+  package func contains(latitude: Int32, longitude: Int32) -> Bool {
+    latitudes.contains(latitude) && longitudes.contains(longitude)
+  }
+}
+
 /// Receives what an extract holds, in the order of the file.
 package protocol ExtractVisitor {
   mutating func visit(_ header: ExtractHeader) throws

@@ -24,6 +24,8 @@ struct PackPlan: Sendable {
   var tiles: String?
   /// Path of the walking graph; nil when it has none.
   var graph: String?
+  /// Path of the points of a map; nil when it has none.
+  var points: String?
   /// True when all of its sources exist.
   var isAvailable = true
 
@@ -105,8 +107,9 @@ struct PackPlanner {
       switch component.kind {
       case .items: addItems(component, to: &plan)
       case .assets: addAssets(component, to: &plan)
-      case .mapTiles: try addTiles(component, to: &plan)
-      case .walkingGraph: try addGraph(component, to: &plan)
+      case .mapTiles: plan.tiles = try file(of: component, "map tiles", &plan)
+      case .walkingGraph: plan.graph = try file(of: component, "walking graph", &plan)
+      case .mapPoints: plan.points = try file(of: component, "points of the map", &plan)
       }
     }
     plan.assets.sort { $0.name < $1.name }
@@ -173,28 +176,20 @@ struct PackPlanner {
     }
   }
 
-  private mutating func addTiles(_ component: PackRecipe.Component, to plan: inout PackPlan) throws {
+  /// The path of the file that a part of a map is in; nil when it does not exist yet.
+  private mutating func file(
+    of component: PackRecipe.Component, _ name: String, _ plan: inout PackPlan
+  ) throws -> String? {
     for region in component.regions { selection.check(region: region) }
     guard let source = component.source else {
-      return missing(
-        "'source' of its map tiles is missing", component.node["kind"] ?? component.node, &plan)
+      missing("'source' of its \(name) is missing", component.node["kind"] ?? component.node, &plan)
+      return nil
     }
     guard try disk.size(of: source.text, in: folder.path) != nil else {
-      return missing("'\(source.text)' does not exist", source, &plan)
+      missing("'\(source.text)' does not exist", source, &plan)
+      return nil
     }
-    plan.tiles = folder.path + "/" + source.text
-  }
-
-  private mutating func addGraph(_ component: PackRecipe.Component, to plan: inout PackPlan) throws {
-    for region in component.regions { selection.check(region: region) }
-    guard let source = component.source else {
-      return missing(
-        "'source' of its walking graph is missing", component.node["kind"] ?? component.node, &plan)
-    }
-    guard try disk.size(of: source.text, in: folder.path) != nil else {
-      return missing("'\(source.text)' does not exist", source, &plan)
-    }
-    plan.graph = folder.path + "/" + source.text
+    return folder.path + "/" + source.text
   }
 
   private mutating func missing(_ what: String, _ node: JSONNode, _ plan: inout PackPlan) {

@@ -43,6 +43,7 @@ struct PackRecipe: Sendable {
     case assets
     case mapTiles = "map_tiles"
     case walkingGraph = "walking_graph"
+    case mapPoints = "map_points"
   }
 
   let node: JSONNode

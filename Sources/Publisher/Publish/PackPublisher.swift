@@ -168,6 +168,7 @@ struct PackPublisher {
       PackDependency(id: $0.id, minimum: $0.minimum, below: $0.below)
     }
     offer.recommended = plan.recipe.recommended
+    offer.mapParts = plan.mapParts.map(\.rawValue)
     offer.rollout = request.rollouts[plan.id] ?? offer.rollout
     return offer
   }

@@ -44,6 +44,12 @@ struct CommandContext {
   /// - Throws: ``RuntimeError`` when there is none, or it cannot be opened.
   func openContent() throws -> OpenContent { try OpenContent(locator.locate(option: options.content)) }
 
+  /// The guide of open content, with the map that the settings name, and those beside the content.
+  func guide(of content: OpenContent) -> Guide {
+    content.guide.with(
+      maps: preferences.map.map { [$0] } ?? [], beside: locator.maps(beside: content.choice))
+  }
+
   /// The time in question, from `--at` or the clock, with its local time in a zone.
   ///
   /// - Throws: ``RuntimeError`` for a time that cannot be read.
@@ -81,7 +87,7 @@ struct CommandContext {
     Output.writeData(
       try Envelope(
         format: format, content: guide.map { .init($0) }, at: local.description, search: nil,
-        candidateLimit: nil, data: data
+        candidateLimit: nil, mapPoints: nil, maps: nil, data: data
       ).line)
   }
 }
@@ -176,6 +182,10 @@ struct Envelope<T: Encodable>: Encodable {
   let search: JSONSearch?
   /// The most candidates that a list was made from, when there were more.
   let candidateLimit: Int?
+  /// Points of everyday use that a map has, which nobody has checked.
+  let mapPoints: [MapPointView.JSONPoint]?
+  /// Sources of the maps that the answer is from; left out without one.
+  let maps: [JSONMapSource]?
   let data: T
 
   /// One line of JSON.

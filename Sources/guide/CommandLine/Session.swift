@@ -91,7 +91,8 @@ struct Session {
     for problem in content.problems + [content.fallback].compactMap({ $0 }) {
       Output.error(context.catalogue.text(problem))
     }
-    guide = context.isJSON ? content.guide : content.guide.oneLine
+    let guide = context.guide(of: content)
+    self.guide = context.isJSON ? guide : guide.oneLine
     (instant, local) = try context.moment(in: content.guide.calendars.zone)
   }
 
@@ -111,20 +112,28 @@ struct Session {
   /// - Parameters:
   ///   - search: The additional fields of a search.
   ///   - candidateLimit: The most candidates that a list was made from, when there were more.
+  ///   - points: Points of maps that are part of the answer.
+  ///   - maps: Sources of the maps that the answer is from, besides those of the points.
   func printJSON(
-    _ format: String, _ data: some Encodable, search: JSONSearch? = nil, candidateLimit: Int? = nil
+    _ format: String, _ data: some Encodable, search: JSONSearch? = nil, candidateLimit: Int? = nil,
+    points: MapPointList = .none, maps: [MapSource] = []
   ) throws {
-    Output.writeData(try json(format, data, search: search, candidateLimit: candidateLimit))
+    Output.writeData(
+      try json(
+        format, data, search: search, candidateLimit: candidateLimit, points: points, maps: maps))
   }
 
   /// A result for programs on one line.
   func json(
-    _ format: String, _ data: some Encodable, search: JSONSearch? = nil, candidateLimit: Int? = nil
+    _ format: String, _ data: some Encodable, search: JSONSearch? = nil, candidateLimit: Int? = nil,
+    points: MapPointList = .none, maps: [MapSource] = []
   ) throws -> String {
     try Envelope(
       format: format, content: .init(guide, unavailable: content.unavailable), at: local.description,
       search: search,
-      candidateLimit: candidateLimit, data: data
+      candidateLimit: candidateLimit,
+      mapPoints: points.points.isEmpty ? nil : points.points.map(MapPointView.JSONPoint.init),
+      maps: JSONMapSource.list(MapSource.distinct(maps + points.maps)), data: data
     ).line
   }
 }

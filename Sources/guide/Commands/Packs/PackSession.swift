@@ -34,7 +34,11 @@ struct PackSession {
   /// - Parameter isLooking: True for a read-only command, which works without a state folder, and for any
   ///   time.
   init(_ common: CommonOptions, _ sources: SourceOptions? = nil, isLooking: Bool = false) throws {
-    let context = try CommandContext(common.plain)
+    try self.init(CommandContext(common.plain), sources, isLooking: isLooking)
+  }
+
+  /// As ``init(_:_:isLooking:)``, for a command that has its context.
+  init(_ context: CommandContext, _ sources: SourceOptions? = nil, isLooking: Bool) throws {
     self.context = context
     self.sources = sources
     let locator = context.locator

@@ -33,6 +33,8 @@ struct Status: ParsableCommand {
     var compiler: String?
     var languages: [String] = []
     var counts: [String: Int] = [:]
+    /// Sources of the maps in use; left out without one.
+    var maps: [JSONMapSource]?
     var packs: [String: String] = [:]
     var isOnTrial = false
     var updatedAt: String?
@@ -52,6 +54,7 @@ struct Status: ParsableCommand {
         try session.printJSON("guide.status/1", json(opened, report, offers, session))
       } else {
         write(opened, session)
+        if let content { writeMaps(of: content, session) }
         if content?.choice.reason ?? .home == .home { write(report, content, offers, session) }
       }
       if content == nil { throw ExitCode(2) }
@@ -82,6 +85,16 @@ struct Status: ParsableCommand {
         Output.write("\(style.pad(String(count.count), 6, isRight: true))  \(name)\n")
       }
     }
+  }
+
+  /// The maps in use, with their dates; why one cannot be read is a problem like another.
+  private func writeMaps(of content: OpenContent, _ session: PackSession) {
+    let words = session.catalogue
+    do {
+      for source in try session.context.guide(of: content).mapSources() {
+        Output.write(words.text("status.map", words.line(source)) + "\n")
+      }
+    } catch { Output.error(words.oneLine(error)) }
   }
 
   private func write(
@@ -148,6 +161,11 @@ struct Status: ParsableCommand {
       report.packs.map { ($0.id, $0.version) }, uniquingKeysWith: { first, _ in first })
     if let bundled = bundledVersion(try? opened.get(), report) {
       status.packs[BundleLayout.basePack] = bundled
+    }
+    if let content = try? opened.get() {
+      do { status.maps = JSONMapSource.list(try session.context.guide(of: content).mapSources()) } catch {
+        status.problems.append(.init(code: "map", message: session.catalogue.oneLine(error)))
+      }
     }
     status.isOnTrial = report.isOnTrial
     status.updatedAt = report.packs.map(\.releasedAt).max()?.description

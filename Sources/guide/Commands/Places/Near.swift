@@ -9,17 +9,20 @@ struct NearCommand: ParsableCommand {
     commandName: "near",
     abstract: "List what is around a point, nearest first.",
     discussion: """
-      Distances are straight lines; minutes are estimates for the lanes of the old town. A point marked ~ is \
-      only approximate.
+      Distances are straight lines; minutes follow the ways of an installed map, else they are estimates for the \
+      lanes of the old town. A point marked ~ is only approximate. Points of a map, such as toilets and cash \
+      machines, stand apart: nobody has checked them. Without a point, what is near home.
 
       Examples:
         guide near 31.6258,-7.9891
         guide near bahia-palace --within 500m --type place
         guide near home --open --category cafe
+        guide near koutoubia-mosque --type toilet
+        guide near atm
       """)
 
   @Argument(help: "Point as lat,lng, geo: or map link, home, or an item by id or name.")
-  var point: [String]
+  var point: [String] = []
 
   @Option(help: "Maximum distance, such as 500m or 2km.")
   var within = "1km"
@@ -36,17 +39,53 @@ struct NearCommand: ParsableCommand {
   func run() throws {
     try common.run { session in
       let session = session.using(facets.units)
-      let centre = try session.coordinate(point.joined(separator: " "))
+      var (facets, text) = (facets, point.joined(separator: " "))
+      var classes = try session.mapClasses(in: &facets)
+      // `near atm` asks for a kind of point near home, not for a place of that name.
+      if classes.isEmpty, !text.isEmpty {
+        classes = try session.guide.mapClasses(named: text)
+        if !classes.isEmpty { text = "" }
+      }
+      let centre = try session.coordinate(text.isEmpty ? "home" : text)
       var filter = try facets.filter(session)
       filter.near = centre
       filter.radiusMetres = try CommandContext.metres(within)
       filter.openAt = open ? session.instant : nil
-      let found = try session.guide.near(
-        filter, at: session.instant, language: session.catalogue.language, limit: paging.limit,
-        offset: paging.first)
+      let points =
+        try classes.isEmpty && (!facets.isEmpty || open || paging.first > 0)
+        ? .none
+        : session.guide.mapPoints(
+          near: centre, within: filter.radiusMetres ?? 0, classes: classes,
+          language: session.catalogue.language,
+          limit: classes.isEmpty ? NearCommand.fewPoints : paging.limit, metresPerHour: filter.metresPerHour)
+      let onlyPoints = !classes.isEmpty && facets.type == nil
+      let found =
+        try onlyPoints
+        ? .empty
+        : session.guide.near(
+          filter, at: session.instant, language: session.catalogue.language, limit: paging.limit,
+          offset: paging.first)
       let nothing = paging.first > 0 ? "near.end" : open ? "near.noneOpen" : "near.none"
-      try PlaceList(session: session, json: common.json, nothing: nothing).show(found, format: "guide.near/1")
+      try PlaceList(session: session, json: common.json, nothing: nothing, points: points)
+        .show(found, format: "guide.near/1")
+      if !onlyPoints { try session.adviseMap() }
     }
+  }
+
+  /// Points of a map below a list that does not ask for them.
+  private static let fewPoints = 5
+}
+
+extension Session {
+  /// Takes the classes of points of a map out of the types that a filter names, so that only types of the content are left.
+  fileprivate func mapClasses(in facets: inout FacetOptions) throws -> Set<String> {
+    var (classes, types): (Set<String>, [String]) = ([], [])
+    for name in FacetOptions.list(facets.type).sorted() {
+      let found = try guide.mapClasses(named: name)
+      if found.isEmpty { types.append(name) } else { classes.formUnion(found) }
+    }
+    facets.type = types.isEmpty ? nil : types.joined(separator: ",")
+    return classes
   }
 }
 
@@ -106,6 +145,8 @@ struct PlaceList {
   let json: Bool
   /// Key of the message for an empty list.
   let nothing: String
+  /// Points of maps to show below the list.
+  var points = MapPointList.none
 
   private struct Row: Encodable {
     let id: String
@@ -117,6 +158,7 @@ struct PlaceList {
     let distanceMetres: Int?
     let compassPoint: String?
     let walkingMinutes: Int?
+    let walkingMetres: Int?
     let status: JSONHours.Status?
     let staleness: [JSONAge]?
     /// The branch these facts are of, and the number of branches inside the circle, if the item has branches.
@@ -135,21 +177,25 @@ struct PlaceList {
             lng: item.coordinate?.longitude, isApproximate: item.isApproximate,
             distanceMetres: item.distanceMetres.map { Int($0.rounded()) },
             compassPoint: item.compassPoint?.rawValue, walkingMinutes: item.walkingMinutes,
+            walkingMetres: item.facts.walkingMetres,
             status: JSONHours.Status(item.status),
             staleness: JSONAge.list(item.facts.staleness, session.catalogue),
             partId: item.facts.partID?.rawValue,
             partCount: item.facts.partID == nil ? nil : item.facts.partCount)
-        }, candidateLimit: list.candidateLimit)
-    } else if found.isEmpty {
+        }, candidateLimit: list.candidateLimit, points: points, maps: list.maps)
+    } else if found.isEmpty, points.points.isEmpty {
       Output.error(session.catalogue.text(nothing))
     } else {
-      printTable(found)
-      printUnknowns()
+      if !found.isEmpty { printTable(found) }
+      MapPointView(session: session).write(points)
+      let sources = MapSource.distinct(list.maps + points.maps)
+      if !sources.isEmpty { Output.write("\n" + session.lines(of: sources)) }
+      if !found.isEmpty { printUnknowns() }
       if let limit = list.candidateLimit {
         Output.note(session.catalogue.text("search.limited", String(limit)))
       }
     }
-    if found.isEmpty { throw ExitCode(1) }
+    if found.isEmpty, points.points.isEmpty { throw ExitCode(1) }
   }
 
   /// Adds a note when the content cannot tell whether the day is a holiday.

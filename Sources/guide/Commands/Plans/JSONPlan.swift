@@ -104,10 +104,14 @@ struct JSONPlan: Encodable {
   /// The places chosen from, when the content has more; left out otherwise.
   let candidates: Candidates?
   let change: Change?
+  /// Sources of the maps that its ways are from; left out when there are none.
+  let maps: [JSONMapSource]?
 
   init(
-    _ plan: TripPlan, _ trip: StoredTrip, _ card: TripCard, _ planner: DayPlanner, change: DayChange?
+    _ plan: TripPlan, _ trip: StoredTrip, _ card: TripCard, _ planner: DayPlanner, change: DayChange?,
+    maps: [MapSource]
   ) {
+    self.maps = JSONMapSource.list(maps)
     candidates = Candidates(planner)
     (id, title, itinerary) = (trip.id, card.title, trip.itinerary?.rawValue)
     days = zip(plan.days, card.days).map { JSONPlan.day($0, $1) }

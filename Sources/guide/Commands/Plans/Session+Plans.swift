@@ -43,10 +43,12 @@ extension Session {
     let card = try TripCard(plan, trip.request, guide: guide, planner: planner, catalogue: catalogue) {
       distance(Double($0))
     }
+    let maps = try plan.hasKnownWalk ? guide.walkingMaps(around: trip.request.start).map(\.source) : []
     if isJSON {
-      try printJSON("guide.plan/1", JSONPlan(plan, trip, card, planner, change: change))
+      try printJSON("guide.plan/1", JSONPlan(plan, trip, card, planner, change: change, maps: maps))
     } else {
-      Output.write(TripText(session: self, card: card).text)
+      Output.write(TripText(session: self, card: card).text + (maps.isEmpty ? "" : "\n" + lines(of: maps)))
+      try adviseMap()
       if isKept { Output.note(catalogue.text("trip.stored", trip.id)) }
     }
     if !plan.impossible.isEmpty { throw ExitCode(1) }

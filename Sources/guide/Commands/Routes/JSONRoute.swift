@@ -90,13 +90,15 @@ struct JSONRoute: Encodable {
   let minutesMin: Int
   let minutesMax: Int
   let attributions: [String]
+  let maps: [JSONMapSource]?
   let legs: [Leg]
 
   init(_ route: FootRoute) {
     level = route.level.rawValue
     metres = route.metres.map { ($0 * 1000).rounded() / 1000 }
     (minutesMin, minutesMax) = (route.minutes.lowerBound, route.minutes.upperBound)
-    attributions = route.attributions
+    attributions = route.maps.map(\.attribution)
+    maps = JSONMapSource.list(route.maps)
     legs = route.legs.map(Leg.init)
   }
 }

@@ -32,6 +32,7 @@ struct NextStop {
     let answer = try answer(maps: maps, json: json)
     if let walk = answer.walk { session.remember { try $0.setActiveRoute(walk, at: session.instant) } }
     NextStop.write(answer.text, json: json)
+    if maps.isEmpty { try session.adviseMap() }
   }
 
   /// Writes an answer, as text or data.

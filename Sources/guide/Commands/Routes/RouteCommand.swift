@@ -96,6 +96,7 @@ struct RouteFind: ParsableCommand {
         try session.printJSON("guide.route/1", JSONRoute(route))
       } else {
         Output.write(RouteText(session: session).text(route))
+        if map == nil { try session.adviseMap(isAsked: true) }
       }
     }
   }

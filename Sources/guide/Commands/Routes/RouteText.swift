@@ -11,9 +11,7 @@ struct RouteText {
     var out = ""
     for leg in route.legs { out += text(leg) }
     if route.legs.count > 1 { out += total(route) }
-    if !route.attributions.isEmpty {
-      out += "\n" + session.style.dim(DisplayText.oneLine(route.attributions.joined(separator: ", "))) + "\n"
-    }
+    if !route.maps.isEmpty { out += "\n" + session.lines(of: route.maps) }
     return out
   }
 

@@ -61,10 +61,17 @@ struct SearchRequest {
             : session.catalogue.text("search.noneOpen", shown, String(closed)))
         throw ExitCode(1)
       }
+      let isPlain = (filters?.facets.isEmpty ?? true) && options.filter.openAt == nil && options.offset == 0
+      let points =
+        try isPlain
+        ? session.guide.mapPoints(
+          for: answer, near: options.filter.near, language: session.catalogue.language,
+          metresPerHour: options.filter.metresPerHour) : .none
       let view = SearchView(
-        session: session, query: query, explains: explains, filters: filters, lacksPosition: lacksPosition)
+        session: session, query: query, explains: explains, filters: filters, lacksPosition: lacksPosition,
+        points: points)
       if self.session.json { try view.writeJSON(answer) } else { view.print(answer) }
-      if answer.hits.isEmpty { throw ExitCode(1) }
+      if answer.hits.isEmpty, points.points.isEmpty { throw ExitCode(1) }
     }
   }
 

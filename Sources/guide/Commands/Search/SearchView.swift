@@ -10,6 +10,8 @@ struct SearchView {
   let filters: FilterOptions?
   /// True when the words mean near the traveller, whose position is unknown.
   let lacksPosition: Bool
+  /// Points of maps that the words mean.
+  let points: MapPointList
 
   private var style: TerminalStyle { session.style }
   private var catalogue: Catalogue { session.catalogue }
@@ -21,7 +23,10 @@ struct SearchView {
     if explains { Output.note(explanation(of: answer)) }
     notes.writeLimit(answer.candidateLimit)
     notes.writeDoubts(answer)
-    if answer.hits.isEmpty { return lacksPosition && answer.isListed ? () : printNothingFound(answer) }
+    defer { printPoints() }
+    if answer.hits.isEmpty {
+      return lacksPosition && answer.isListed || !points.points.isEmpty ? () : printNothingFound(answer)
+    }
     for verdict in notes.verdicts(answer) { Output.write(verdict + "\n") }
     if let way = notes.way(answer) { Output.write(way + "\n") }
     if let opening = notes.opening(answer) { Output.write(opening + "\n") }
@@ -29,6 +34,13 @@ struct SearchView {
       answer,
       withOpening: answer.intents.contains(.openNow) || filters?.open == true
         || answer.understood.contains { $0.kind == .time })
+  }
+
+  /// What the map has for the words, apart from the results.
+  private func printPoints() {
+    guard !points.points.isEmpty else { return }
+    MapPointView(session: session).write(points)
+    Output.write("\n" + session.lines(of: points.maps))
   }
 
   private func printNothingFound(_ answer: SearchAnswer) {
@@ -137,7 +149,7 @@ struct SearchView {
         verdicts: answer.verdicts.isEmpty
           ? nil : answer.verdicts.map { JSONVerdict(need: $0.label, isMet: $0.isMet) },
         way: answer.way.map { JSONAskedWay(from: $0.start.rawValue, to: $0.destination.rawValue) },
-        suggestions: answer.suggestions.map(hit)), candidateLimit: answer.candidateLimit)
+        suggestions: answer.suggestions.map(hit)), candidateLimit: answer.candidateLimit, points: points)
   }
 }
 

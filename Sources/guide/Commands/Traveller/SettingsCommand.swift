@@ -2,21 +2,23 @@ import ArgumentParser
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import HostSystem
 
 /// `guide settings`
 struct SettingsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "settings",
-    abstract: "Show or change settings for every answer: language, units, Wi-Fi only, walking pace.",
+    abstract: "Show or change settings for every answer: language, units, Wi-Fi only, walking pace, map.",
     discussion: """
-      Settings: language (en, fr), units (metric, us, uk), wifi-only (on, off) and walking-pace (slow, normal,
-      fast, or km/h such as 3.6). Options override settings, settings override the environment. They stay on
+      Settings: language (en, fr), units (metric, us, uk), wifi-only (on, off), walking-pace (slow, normal,
+      fast, or km/h such as 3.6) and map (a file of 'contentc import osm', used before those of packs). Options override settings, settings override the environment. They stay on
       the device, in the traveller's own state.
 
       Examples:
         guide settings
         guide settings set language fr
         guide settings set walking-pace slow
+        guide settings set map marrakech.graph
         guide settings reset units
       """,
     subcommands: [List.self, Set.self, Reset.self], defaultSubcommand: List.self)
@@ -34,7 +36,7 @@ struct SettingsCommand: ParsableCommand {
   struct Set: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "set", abstract: "Set one setting.")
 
-    @Argument(help: "language, units, wifi-only or walking-pace.")
+    @Argument(help: "language, units, wifi-only, walking-pace or map.")
     var name: String
 
     @Argument(help: "Its value.")
@@ -87,6 +89,7 @@ enum SettingName: String, CaseIterable {
   case units
   case wifiOnly = "wifi-only"
   case walkingPace = "walking-pace"
+  case map
 
   /// The key under which it is stored.
   var key: UserDatabase.SettingKey {
@@ -95,6 +98,7 @@ enum SettingName: String, CaseIterable {
     case .units: .units
     case .wifiOnly: .wifiOnly
     case .walkingPace: .walkingPace
+    case .map: .map
     }
   }
 
@@ -105,6 +109,9 @@ enum SettingName: String, CaseIterable {
   func value(of typed: String) -> JSONValue? {
     let text = typed.lowercased()
     switch self {
+    case .map:
+      let path = Paths.standardized(typed)
+      return (try? WalkingMap.isMap(path)) == true ? .text(path) : nil
     case .language: return Catalogue.languages.contains(text) ? .text(text) : nil
     case .units: return DistanceSystem(rawValue: text).map { .text($0.rawValue) }
     case .wifiOnly:
@@ -174,6 +181,7 @@ extension Session {
     case .units: .text(CommandContext.environmentUnits.rawValue)
     case .wifiOnly: .bool(false)
     case .walkingPace: .integer(Preferences.normalMetresPerHour)
+    case .map: .null
     }
   }
 
@@ -186,8 +194,9 @@ extension Session {
       }
       let decimal = ExactDecimal(speed).divided(by: ExactDecimal(1000), decimals: 1) ?? ExactDecimal(speed)
       return catalogue.factor(decimal) + " km/h" + (named ?? "")
-    case .text(let text): return name == .language ? text : catalogue.text("settings.units.\(text)")
-    case .null, .real, .list, .object: return ""
+    case .text(let text): return name == .units ? catalogue.text("settings.units.\(text)") : text
+    case .null: return catalogue.text("settings.none")
+    case .real, .list, .object: return ""
     }
   }
 }

@@ -1,0 +1,100 @@
+import BundleFormat
+import BundleReader
+import GuideModel
+import JSONText
+import SearchText
+import SQLite
+
+/// The points of one map, in memory: their classes, and where they are.
+final class PointTable: Sendable {
+  /// A kind of point.
+  struct Class: Sendable {
+    let id: String
+    let titles: [String: String]
+    /// Texts that mean it, normalized.
+    let phrases: Set<String>
+    /// The words of these, as keys.
+    let words: Set<String>
+
+    func title(_ language: String) -> String { titles[language] ?? titles["en"] ?? id }
+  }
+
+  /// A point.
+  struct Point: Sendable {
+    let kind: String
+    let name: String
+    /// The words of its name, as keys.
+    let words: Set<String>
+    let coordinate: Coordinate
+  }
+
+  let source: MapSource
+  let classes: [String: Class]
+  let points: [Point]
+  /// Metres within which a place that names the class is the same as a point.
+  let sameKindMetres: Double
+  /// Metres within which a place of nearly the same name is the same as a point.
+  let sameNameMetres: Double
+  /// What makes two tables the same: their source and its part.
+  let identity: [String]
+
+  /// Reads the points of a database; nil when it has none.
+  init?(in db: Connection) throws {
+    guard let file = try PointFile(db) else { return nil }
+    source = MapSource(
+      attribution: file[.attribution] ?? "", licence: file[.licence] ?? "", date: file[.sourceTime])
+    sameKindMetres = file[.sameKindMetres].flatMap { Double($0) } ?? 0
+    sameNameMetres = file[.sameNameMetres].flatMap { Double($0) } ?? 0
+    let read = try file.classes().map { found in
+      Class(
+        id: found.id, titles: try [String: String](jsonText: found.titles), phrases: Set(found.words),
+        words: Set(found.words.flatMap { PointTable.words($0) }))
+    }
+    classes = Dictionary(read.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    points = try file.points().compactMap { point in
+      Coordinate(latitude: point.lat, longitude: point.lng).map {
+        Point(kind: point.kind, name: point.name, words: PointTable.words(point.name), coordinate: $0)
+      }
+    }
+    identity = [file[.sourceDigest] ?? "", "\(points.count)"]
+  }
+
+  /// The words of a text as keys that do not depend on its spelling or script.
+  static func words(_ text: String) -> Set<String> {
+    Set(Normalizer.tokens(text).map { TransliterationKey.key(token: $0) }.filter { !$0.isEmpty })
+  }
+
+  /// The ids of the classes that a text means; empty when it means none.
+  func classes(named text: String) -> Set<String> {
+    let phrase = Normalizer.norm(text)
+    return Set(
+      classes.values.filter { found in
+        found.id == text || found.phrases.contains(phrase)
+          || found.titles.values.contains { Normalizer.norm($0) == phrase }
+      }.map(\.id))
+  }
+}
+
+/// The points of one database, if it has any; read when one is first asked for.
+struct PointTableOfDatabase: DerivedFromContent {
+  let table: PointTable?
+
+  init(_ db: Connection, _ database: ContentDatabase) throws {
+    do { table = try PointTable(in: db) } catch let error as SQLiteError {
+      throw error
+    } catch { throw WalkingMap.unreadable(database.path, "\(error)") }
+  }
+}
+
+extension Guide {
+  /// The points of a file that the traveller named, of the installed packs, and of a file beside the content.
+  func pointTables() throws -> [PointTable] {
+    let packs = try generation.databases.compactMap { database in
+      try database.read { db in try database.derived(PointTableOfDatabase.self, db).table }
+    }
+    let named = try generation.maps.filter(\.isNamed).compactMap { try $0.points() }
+    let beside = try generation.maps.filter { !$0.isNamed }.compactMap { try $0.points() }
+    var seen: Set<[String]> = []
+    return (named + packs + beside).filter { seen.insert($0.identity).inserted }
+  }
+}
