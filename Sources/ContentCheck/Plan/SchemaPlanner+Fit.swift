@@ -8,7 +8,7 @@ private enum ValueShape {
 }
 
 extension SchemaPlanner {
-  /// What the values of an annotated schema must be.
+  /// The shapes that the values of an annotated schema may have.
   private static let fits: [(annotations: [String], shapes: [ValueShape], phrase: String)] = [
     (
       ["x-facet", "x-modes", "x-search", "x-translatable", "x-script"], [.text, .texts],

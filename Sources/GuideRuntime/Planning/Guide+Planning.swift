@@ -77,7 +77,7 @@ extension Guide {
     try Item.head(id, in: generation, language: language)?.text(PlanningDefault.Column.text)
   }
 
-  /// What days are planned by, as the content sets it.
+  /// The settings that days are planned by, as the content sets them.
   ///
   /// - Throws: ``RuntimeError`` when a database cannot be read.
   public func planningSettings() throws -> DaySettings {

@@ -11,7 +11,7 @@ struct PlanningDefaults {
   }
 
   private let rules: [Rule]
-  /// What days are planned by.
+  /// The settings that days are planned by.
   let settings: DaySettings
 
   /// The defaults of a content; defaults whose value differs from place to place are stored with the places.

@@ -28,7 +28,7 @@ struct CandidateSource {
   let facets: FacetClauses
   /// Rows that pass the facets, in content with branches; nil without facets.
   let matches: FacetMatches?
-  /// What passes the needs in the words; nil without any.
+  /// Rows that pass the needs in the words; nil without any.
   let asked: AskedRows?
 
   /// The matches of a query that are examined first: the most important ones.
@@ -106,7 +106,7 @@ struct CandidateSource {
     try database.derived(ImportanceRanks.self, db).points(row)
   }
 
-  /// What no list shows: expired items, and needs, which only answer questions.
+  /// Rows that no list shows: expired items, and needs, which only answer questions.
   private static func hidden(_ database: ContentDatabase, _ db: Connection, _ today: String?) throws -> Set<
     Int64
   > {

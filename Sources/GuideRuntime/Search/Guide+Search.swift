@@ -99,7 +99,7 @@ extension Guide {
     var intents: Set<SearchIntent> = []
     var normalized = ""
 
-    /// Whether the first result has what is asked for, if the words name it.
+    /// Answers for the first result to the needs in the words.
     var verdicts: [NeedVerdict] = []
     /// True when the words ask whether something is open, or when.
     var asksHours = false

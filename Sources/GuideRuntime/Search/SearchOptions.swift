@@ -44,7 +44,7 @@ public struct ItemFilter: Sendable {
   /// Walking speed in metres an hour for walking times, which does not filter; nil for that of each area.
   public var metresPerHour: Double?
 
-  /// What is asked for in words; an item must pass all of it.
+  /// Needs in the words; an item must pass all of them.
   var needs: [NeedClause] = []
   /// Keeps what may be open at one of these times, if there are any.
   var openDuring: [UTCInstant] = []

@@ -95,7 +95,7 @@ public struct SearchAnswer: Sendable {
   public let isInterpreted: Bool
   /// The needs of which the content says nothing; the results are what is nearest in meaning.
   public let unknownNeeds: [String]
-  /// Whether the first result has what is asked for; empty unless the words name it.
+  /// Answers for the first result, one for each need that the words name.
   public let verdicts: [NeedVerdict]
   /// The time asked about, and at which results have their status; nil for the time of the search.
   public let asked: LocalDateTime?
@@ -114,9 +114,9 @@ public struct SearchAnswer: Sendable {
   public let candidateLimit: Int?
 }
 
-/// Whether an item has what is asked for.
+/// The answer to a need for one item.
 public struct NeedVerdict: Hashable, Sendable {
-  /// What is asked for, such as `a view`.
+  /// The need in words, such as `a view`.
   public let label: String
   /// True if it is known to have it, false if it is known not to; nil if neither is known.
   public let isMet: Bool?

@@ -13,7 +13,7 @@ struct WordFilters {
   private(set) var radii: [Double] = []
   /// The item results are to be near, which is none of them.
   var centre: ItemID?
-  /// What the words exclude: `not in the medina`.
+  /// Needs that the words exclude: `not in the medina`.
   var excluded: [NeedClause] = []
   /// The needs that the words name.
   var needs: [AskedNeed] = []

@@ -2,7 +2,7 @@
 struct MeantDate {
   /// The date in the form YYYY-MM-DD; nil when it does not exist or may be one of two.
   let date: String?
-  /// What to write.
+  /// The date to write instead.
   let help: String
 
   /// Reads a text; nil when it has no year, month and day.

@@ -11,7 +11,7 @@ public struct DayPlanner: Sendable {
   public let places: [PlanningPlace]
   /// Number of places of content that has more of them than there are to choose from; nil for all of them.
   public let placeCount: Int?
-  /// What days are planned by.
+  /// The settings that days are planned by.
   public let settings: DaySettings
   let calendar: DayCalendar
   let ways: (any DayWays)?
@@ -112,6 +112,6 @@ public struct DayPlanner: Sendable {
     return best
   }
 
-  /// What ways cost where hours are left over, in percent.
+  /// The cost of ways where hours are left over, in percent.
   private static let idleTravelPercent = 25
 }

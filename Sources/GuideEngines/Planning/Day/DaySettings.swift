@@ -1,4 +1,4 @@
-/// What days are planned by: points, factors in percent, times and names. Content sets them; what it leaves out has
+/// The settings that days are planned by: points, factors in percent, times and names. Content sets them; what it leaves out has
 /// the value given here, which names no category and no price.
 public struct DaySettings: Hashable, Sendable {
   /// A liking by its name, and the places it is about.
@@ -127,7 +127,7 @@ public struct DaySettings: Hashable, Sendable {
     return pace(request.pace).pause + (isLong ? longTripPause : 0)
   }
 
-  /// What a name means: an interest of the content, else a category or tag.
+  /// The meaning of a name: an interest of the content, else a category or tag.
   func interest(_ name: String) -> Interest {
     interests.first { $0.name == name } ?? Interest(name: name, roles: [], kinds: [name])
   }

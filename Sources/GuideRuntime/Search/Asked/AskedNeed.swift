@@ -7,7 +7,7 @@ import SourceJSON
 /// Something that people ask for in words, such as a view, with what of the content answers it: a row of the type
 /// `need`.
 struct AskedNeed: Sendable, Hashable {
-  /// What the content stores about it.
+  /// A value that the content stores about it.
   struct Answer: Sendable, Hashable {
     let type: String
     /// A column of the type's table; nil where all items of the type answer.
@@ -22,11 +22,11 @@ struct AskedNeed: Sendable, Hashable {
 
   let label: String
   private(set) var answers: [Answer]
-  /// What the content stores where it is known not to be so.
+  /// Values that the content stores where it is known not to be so.
   let opposite: [Answer]
   /// Ids of items that answer it first.
   let items: [String]
-  /// What is nearest in meaning.
+  /// Values that are nearest in meaning.
   let nearest: [Answer]
   /// True when the content says nothing about it, and the answers are what is nearest in meaning.
   private(set) var isUnknown: Bool

@@ -72,7 +72,7 @@ extension Guide {
     return result
   }
 
-  /// What passes the needs where no item is named by the other words, which are then left out; nil where one is.
+  /// Items that pass the needs where no item is named by the other words, which are then left out; nil where one is.
   private func without(_ rest: SearchQuery, _ filters: WordFilters, _ options: SearchOptions) throws
     -> MatchedItems?
   {
@@ -87,7 +87,7 @@ extension Guide {
     return found
   }
 
-  /// What passes the needs, all of them or as many as possible; nil when nothing passes any.
+  /// Items that pass the needs, all of them or as many as possible; nil when nothing passes any.
   private func passing(_ filters: WordFilters, isList: Bool, _ options: SearchOptions) throws -> MatchedItems?
   {
     var tried = filters

@@ -68,7 +68,7 @@ struct Today: ParsableCommand {
   }
 }
 
-/// What the day itself brings, before its tip and phrase.
+/// Sun, feasts and events of a day, before its tip and phrase.
 private struct DayFacts {
   /// As many favorites are named.
   private static let named = 3

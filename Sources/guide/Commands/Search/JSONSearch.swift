@@ -19,7 +19,7 @@ struct JSONSearch: Encodable {
   let suggestions: [JSONHit]
 }
 
-/// Whether the first result has what is asked for, in `guide.search/1`.
+/// The answer to a need for the first result, in `guide.search/1`.
 struct JSONVerdict: Encodable {
   let need: String
   let isMet: Bool?
