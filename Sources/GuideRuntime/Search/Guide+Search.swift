@@ -20,7 +20,7 @@ extension Guide {
   ///
   /// - Throws: ``RuntimeError`` only when the database cannot be read.
   public func answer(_ text: String, options: SearchOptions = SearchOptions()) throws -> SearchAnswer {
-    let (result, first) = try page(text, options)
+    let (result, skipped) = try page(text, options)
     // Passages show the words that were finally searched; a listing matches no words.
     let query = result.isListed ? nil : result.corrected.map { SearchQuery($0) } ?? result.query
     var asked = options
@@ -35,14 +35,16 @@ extension Guide {
       }
       return try items.map { item in try item.database.read { db in try hit(item, query, shown, db) } }
     }
-    let found = result.found.dropFirst(first).prefix(max(0, options.limit))
+    let found = result.found.dropFirst(skipped).prefix(max(0, options.limit))
+    // Any place to eat is what such words ask for, whatever it is called.
+    let first = result.query.isListRequest ? nil : result.found.first
     return SearchAnswer(
       hits: try hits(found),
       suggestions: result.found.isEmpty ? try hits(result.unsure.prefix(min(max(0, options.limit), 5))) : [],
       foundCount: result.found.count, isListed: result.isListed, didYouMean: result.corrected,
       intents: result.intents, understood: result.filters.understood, missing: result.missing,
-      soundsLike: result.found.first.flatMap { $0.found.isPhonetic ? $0.record.title : nil },
-      isInterpreted: result.found.first.map { $0.found.isVariant } ?? false,
+      soundsLike: first.flatMap { $0.found.isPhonetic ? $0.record.title : nil },
+      isInterpreted: first.map { $0.found.isVariant } ?? false,
       unknownNeeds: result.filters.needs.filter { $0.isUnknown && !$0.isNegated }.map { $0.label },
       verdicts: result.verdicts, asked: result.filters.asked?.from, asksHours: result.asksHours,
       way: result.filters.way, farFrom: farFrom,

@@ -22,8 +22,14 @@ public struct AskedWay: Sendable, Hashable {
     guard let first = try names.first(), let second = try names.second(after: first.range),
       first.place.id != second.place.id, let from = first.place.coordinate, let to = second.place.coordinate
     else { return nil }
+    // The words of a name may follow small ones: `la gare`, but not those that ask for the way.
+    let ranges = [first.range, second.range].map { range in
+      var start = range.lowerBound
+      while start > 0, isSmall[start - 1], !AskedWay.joins(words[start - 1]) { start -= 1 }
+      return start..<range.upperBound
+    }
     let isNamed = needs.allSatisfy { need in
-      need.isWhole || [first, second].contains { $0.range.clamped(to: need.range) == need.range }
+      need.isWhole || ranges.contains { $0.clamped(to: need.range) == need.range }
     }
     let between = words[first.range.upperBound..<second.range.lowerBound]
     guard isNamed, AskedWay.isAsked(words[..<first.range.lowerBound], between) else { return nil }

@@ -59,7 +59,8 @@ extension WordFilters {
     let hasFillers = told != content
     if !told.isEmpty, hasFillers, let named = try places.named(told), !named.isArea { return (named, true) }
     let asksHours = !reading.intents.isDisjoint(with: [.hours, .openNow])
-    return needs.isEmpty && asksHours && !told.isEmpty
+    let mayGuess = asksHours || reading.intents.isEmpty && told.count > 1
+    return needs.isEmpty && mayGuess && !told.isEmpty
       ? try places.likely(told).map { ($0, hasFillers) } : nil
   }
 
