@@ -19,8 +19,8 @@ struct SiteMap: Sendable {
   private static let (width, height) = (480.0, 330.0)
   /// Places with numbers; more of them are dots.
   private static let numbered = 60
-  /// The most bytes of outlines.
-  private static let outlineLimit = 6000
+  /// The most bytes of outlines: a plan is on the page of an item, which is small.
+  private var outlineLimit: Int { isPath ? 6000 : 20_000 }
 
   /// A map of places; nil for fewer than two.
   ///
@@ -41,7 +41,7 @@ struct SiteMap: Sendable {
     return stops.indices.first { $0 >= (isPath ? last : 0) && stops[$0].id == id }.map { $0 + 1 }
   }
 
-  /// The places without those that would shrink all the others: eight times as far from the middle as most.
+  /// The places without those that would shrink all the others: three times as far from the middle as nine of ten.
   private static func together(_ stops: [Stop]) -> [Stop] {
     func middle(_ values: [Double]) -> Double { values.isEmpty ? 0 : values.sorted()[values.count / 2] }
     let (latitude, longitude) = (
@@ -50,7 +50,9 @@ struct SiteMap: Sendable {
     func distance(_ stop: Stop) -> Double {
       max(abs(stop.point.latitude - latitude), abs(stop.point.longitude - longitude))
     }
-    let limit = max(0.004, 8 * middle(stops.map(distance)))
+    let distances = stops.map(distance).sorted()
+    guard !distances.isEmpty else { return [] }
+    let limit = max(0.004, 3 * distances[(distances.count - 1) * 9 / 10])
     return stops.filter { distance($0) <= limit }
   }
 
@@ -104,7 +106,7 @@ struct SiteMap: Sendable {
       let rings = outline.rings.map { plan.path($0) }
       let path = rings.map(\.text).joined()
       guard let box = rings.first?.box, box.touches(SiteMap.frame),
-        bytes + path.utf8.count < SiteMap.outlineLimit
+        bytes + path.utf8.count < outlineLimit
       else { continue }
       bytes += path.utf8.count
       out.element("path", ["d": path]) { _ in }

@@ -97,9 +97,10 @@ extension Compiler {
   private static func render(
     _ database: String, _ path: String, _ options: Options, _ site: SiteOptions, to output: any SiteOutput
   ) throws -> Int {
-    let configuration = ContentConfiguration.read(
-      try ContentFiles().source(path + "/contentc.json")
-    ).configuration
+    let file = path + "/contentc.json"
+    let configuration =
+      try ContentFiles().isFile(file)
+      ? ContentConfiguration.read(try ContentFiles().source(file)).configuration : ContentConfiguration()
     do {
       let guide = try Guide(contentAt: database).oneLine
       let known = guide.identity.languages.filter { Catalogue.language(of: $0) == $0 }

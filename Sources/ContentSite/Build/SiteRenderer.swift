@@ -40,12 +40,14 @@ struct SiteRenderer: Sendable {
     let text = try text(language)
     try output.makeFolder(language)
     for type in text.types { try output.makeFolder(language + "/" + SitePath.name(type.type)) }
-    for facet in text.facets { try output.makeFolder(language + "/by-" + SitePath.name(facet.name)) }
     let outlines = try SiteOutline.all(of: guide, language: language)
     let entries = try text.types.flatMap { try items(of: $0.type, text, outlines) }
     var paths = entries.map { $0.path(text) }
     let lists = SiteLists(text: text, entries: entries, outlines: outlines)
     let holders = lists.holders()
+    for facet in Set(holders.map { text.facets[$0.value.facet].name }).sorted() {
+      try output.makeFolder(language + "/by-" + SitePath.name(facet))
+    }
     func put(_ pages: [(path: String, bytes: [UInt8])]) throws {
       for (path, bytes) in pages {
         try output.put(path, bytes)
@@ -102,9 +104,8 @@ struct SiteRenderer: Sendable {
   private func entrance() throws {
     guard let first = identity.languages.first else { return }
     let text = try text(first)
-    let frame = PageFrame(
-      text: text, path: "404.html", title: text.words.text("site.missing"),
-      original: SitePath.home(first))
+    var frame = PageFrame(text: text, path: "404.html", title: text.words.text("site.missing"))
+    frame.isAnywhere = true
     let bytes = frame.html { out in
       for language in identity.languages {
         let words = Catalogue(language: language)
@@ -113,7 +114,7 @@ struct SiteRenderer: Sendable {
           out.element(language == first ? "h1" : "h2", words.text("site.missing"))
           out.element("p", words.text("site.missing.help"))
           out.element("p") { out in
-            out.element("a", ["href": identity.base.map { $0 + home } ?? home], words.text("site.home"))
+            out.element("a", ["href": frame.link(home)], words.text("site.home"))
           }
         }
       }

@@ -99,7 +99,12 @@ struct ItemPage {
       for section in sections {
         out.element("div") { out in
           out.element("dt", section.heading)
-          for line in section.lines { out.element("dd") { $0.line(line) } }
+          out.element("dd") { out in
+            for (number, line) in section.lines.enumerated() {
+              if number > 0 { out.void("br") }
+              out.line(line)
+            }
+          }
         }
       }
     }

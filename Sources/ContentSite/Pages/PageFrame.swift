@@ -13,6 +13,9 @@ struct PageFrame {
   /// The page this one repeats at another address; itself when nil.
   var original: String?
 
+  /// True for the page that a server shows at any address, so that its links are whole where the address is known.
+  var isAnywhere = false
+
   private var words: Catalogue { text.words }
 
   /// The page as HTML.
@@ -46,8 +49,8 @@ struct PageFrame {
     // Without it, browsers ask for one.
     out.void("link", ["rel": "icon", "href": "data:,"])
     let own = original ?? path
-    if let base = text.base { out.void("link", ["rel": "canonical", "href": base + own]) }
-    if text.languages.count > 1 {
+    if let base = text.base, !isAnywhere { out.void("link", ["rel": "canonical", "href": base + own]) }
+    if text.languages.count > 1, !isAnywhere {
       for language in text.languages {
         out.void("link", ["rel": "alternate", "hreflang": language, "href": address(in: language)])
       }
@@ -57,7 +60,7 @@ struct PageFrame {
         "link",
         [
           "rel": "alternate", "type": "application/atom+xml", "title": text.name(of: .changes),
-          "href": SitePath.link(from: path, to: ChangesFeed.path(text.language)),
+          "href": link(ChangesFeed.path(text.language)),
         ])
     }
     out.void("meta", ["property": "og:title", "content": title])
@@ -65,7 +68,7 @@ struct PageFrame {
     out.void("meta", ["property": "og:site_name", "content": text.title])
     out.void("meta", ["property": "og:locale", "content": text.language])
     if let description { out.void("meta", ["property": "og:description", "content": description]) }
-    if let base = text.base { out.void("meta", ["property": "og:url", "content": base + own]) }
+    if let base = text.base, !isAnywhere { out.void("meta", ["property": "og:url", "content": base + own]) }
     out.style(.standard)
     if let data { out.data(data) }
   }
@@ -87,7 +90,8 @@ struct PageFrame {
               if language == text.language {
                 out.element("b", ["lang": language, "aria-current": "true"], name)
               } else {
-                let other = SitePath.path(original ?? path, in: language)
+                let other =
+                  isAnywhere ? SitePath.home(language) : SitePath.path(original ?? path, in: language)
                 out.element(
                   "a", ["href": link(other), "hreflang": language, "lang": language], name)
               }
@@ -127,7 +131,11 @@ struct PageFrame {
     }
   }
 
-  private func link(_ target: String) -> String { SitePath.link(from: path, to: target) }
+  /// The link to another page.
+  func link(_ target: String) -> String {
+    if isAnywhere, let base = text.base { return base + target }
+    return SitePath.link(from: path, to: target)
+  }
 }
 
 extension HTML {
