@@ -193,6 +193,9 @@ install-files:
 	install -s -m 755 $(addprefix $(BIN)/,$(PROGRAMS)) $(DESTDIR)$(PREFIX)/bin
 	@ls -l $(addprefix $(DESTDIR)$(PREFIX)/bin/,$(PROGRAMS)) | awk '{ printf "%7.1f MB  %s\n", $$5 / 1e6, $$NF }'
 	install -m 644 bundles/content.db $(DESTDIR)$(PREFIX)/share/guide/content.db
+	@# The map, where one was made.
+	for part in graph points; do if [ -f bundles/content.$$part ]; then \
+	  install -m 644 bundles/content.$$part $(DESTDIR)$(PREFIX)/share/guide/content.$$part; fi; done
 	@# Completions of commands, options and pack names, installed where each shell looks for them.
 	install -d $(addprefix $(DESTDIR)$(PREFIX)/share/,bash-completion/completions zsh/site-functions fish/vendor_completions.d)
 	for program in guide contentc; do \

@@ -62,7 +62,39 @@ import Testing
 
   @Test func goesOnAfterAGap() {
     let fixes = walk(to: 200) + walk(from: 420)
-    #expect(follow(fixes, route) == [.step(0), .step(1), .arrived])
+    #expect(
+      follow(fixes, route) == [.step(0), .signalLost(seconds: 220), .foundAgain, .step(1), .arrived])
+  }
+
+  @Test(arguments: [60, 250, 400]) func findsTheWalkerAfterPointsThatAreMissing(seconds: Int) {
+    let fixes = walk(to: 200) + walk(from: 200 + seconds)
+    let events = follow(fixes, route)
+    #expect(!events.contains { if case .offRoute = $0 { true } else { false } } && !events.contains(.reroute))
+    #expect(events.contains(.foundAgain) && events.last == .arrived)
+  }
+
+  @Test func findsTheWalkerFarAheadEvenWithoutTimes() {
+    // 350 m are missing, and the positions have no times, so that they are a second apart.
+    let points = walk(to: 200) + walk(from: 450)
+    let fixes = points.enumerated().map { PositionFix(point: $1.point, seconds: Double($0)) }
+    let events = follow(fixes, route)
+    #expect(!events.contains(.reroute), "\(events)")
+    #expect(events.last == .arrived)
+  }
+
+  @Test func aStartBesideTheWaysIsNotOffTheWay() {
+    // 40 m beside the street, towards it in two minutes; the route says how far its start is.
+    let begun = WalkingRoute(
+      points: route.points, metres: 1000, steps: route.steps, metresToStart: 40, metresFromEnd: 0,
+      stairsMetres: 0, unlitMetres: 0)
+    let fixes = walk { second in (0, max(0, 40 - Double(second) / 3), 5) }
+    #expect(follow(fixes, begun) == [.step(0), .step(1), .arrived])
+  }
+
+  @Test func aDetourAfterSilenceIsStillNoticed() {
+    let fixes = walk(to: 200) + walk(from: 300, to: 400) { _ in (0, 150, 5) }
+    let events = follow(fixes, route)
+    #expect(events.contains { if case .offRoute = $0 { true } else { false } })
   }
 
   @Test func asksForANewRouteOnlyAfterTheWalkerHasStayedAway() {

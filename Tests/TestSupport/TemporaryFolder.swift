@@ -65,6 +65,11 @@ public enum Project {
   /// Content of the fixture guide: a frozen part of the guide, which edits of the guide do not change.
   public static let fixtureGuide = root + "/Tests/Fixtures/guide/content"
 
+  /// The folder of map data, which is never in the repository: `GUIDE_MAPDATA`, or beside the repository. Tests of it are
+  /// skipped where it is not.
+  public static let mapData = URL(
+    fileURLWithPath: ProcessInfo.processInfo.environment["GUIDE_MAPDATA"] ?? root + "/../shared/facts/map")
+
   /// A folder of the test data that is not in the repository: in `GUIDE_TESTDATA`, or beside the repository. Tests of it
   /// are skipped with a note where it is absent.
   public static func sharedData(_ name: String) -> URL {

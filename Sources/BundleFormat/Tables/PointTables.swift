@@ -18,7 +18,7 @@ public enum PointTables {
   ]
   /// Inserts a fact: key, value.
   public static let insertFact = "INSERT INTO map_point_facts VALUES(?, ?)"
-  /// Inserts a class: id, a JSON object of titles by language, and normalized words in lines.
+  /// Inserts a class: id, a JSON object of titles by language, and a JSON list of normalized words.
   public static let insertClass = "INSERT INTO map_point_classes VALUES(?, ?, ?)"
   /// Inserts a point: number, class, name (empty without one), latitude and longitude in degrees.
   public static let insertPoint = "INSERT INTO map_points VALUES(?, ?, ?, ?, ?)"

@@ -8,8 +8,8 @@ package struct PointFile {
     package let id: String
     /// A JSON object of titles by language.
     package let titles: String
-    /// Words that mean it, normalized.
-    package let words: [String]
+    /// A JSON list of texts that mean it, normalized.
+    package let words: String
   }
 
   /// A point.
@@ -49,7 +49,7 @@ package struct PointFile {
   /// - Throws: ``SQLiteError``.
   package func classes() throws -> [Class] {
     try connection.all("SELECT id, titles, words FROM map_point_classes ORDER BY id") {
-      Class(id: $0.text(0), titles: $0.text(1), words: $0.text(2).split(separator: "\n").map(String.init))
+      Class(id: $0.text(0), titles: $0.text(1), words: $0.text(2))
     }
   }
 

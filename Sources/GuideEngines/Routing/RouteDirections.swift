@@ -12,6 +12,8 @@ struct RouteDirections {
 
   /// Nameless pieces up to this many metres belong to the step before them.
   private static let shortPiece = 20.0
+  /// Metres of a first step that is not worth telling.
+  private static let shortStart = 5.0
   /// Metres over which the direction before and after a turn is taken.
   private static let window = 12.0
   /// Metres within which a landmark counts as at a turn.
@@ -31,7 +33,8 @@ struct RouteDirections {
 
   /// The steps of the path, without the arrival.
   func steps() -> [RouteStep] {
-    guard !edges.isEmpty else { return [] }
+    // From a place to itself there is nothing to say.
+    guard lengths.reduce(0, +) >= 1 else { return [] }
     let starts = starts()
     var lastLandmark: String?
     return starts.enumerated().map { index, start in
@@ -99,6 +102,11 @@ struct RouteDirections {
       let end = index + 1 < starts.count ? starts[index + 1].edge : edges.count
       let isOtherWay = attributes[mainPiece(start.edge..<end)].name != attributes[max(0, last.edge - 1)].name
       if abs(sum) >= (isOtherWay ? 25 : 50) { kept.append(Start(edge: last.edge, angle: sum)) }
+    }
+    // A first step of no length would be an instruction that is over when it is read.
+    if kept.count > 1, metres(from: kept[0].edge, to: kept[1].edge) < RouteDirections.shortStart {
+      kept.removeFirst()
+      kept[0] = Start(edge: 0, angle: 0)
     }
     return kept
   }

@@ -29,6 +29,10 @@ public enum FollowEvent: Hashable, Sendable {
   case weakSignal
   /// Positions are good again.
   case signalBack
+  /// No position came for this many seconds.
+  case signalLost(seconds: Double)
+  /// The walker is found again, farther along the line.
+  case foundAgain
   /// The destination is reached.
   case arrived
 }
@@ -51,6 +55,11 @@ public struct RouteFollower: Sendable {
     static let reroutePause = 30.0
     static let backOnRoute = 20.0
     static let arrival = 20.0
+    static let silence = 30.0
+    static let lookAhead = 300.0
+    static let lookBack = 40.0
+    static let walkingSpeed = 2.5
+    static let aheadFixes = 3
   }
 
   private let line: [Coordinate]
@@ -71,12 +80,24 @@ public struct RouteFollower: Sendable {
   private var awaySince: Double?
   private var lastReroute: Double?
   private var step = -1
+  /// Metres from the line within which a walker is still on the way to its start; nil once it was reached.
+  private var approach: Double?
+  /// Time of the last position on the line.
+  private var lastOnLine: Double?
+  /// True after silence, until the walker is on the line again.
+  private var isLost = false
+  /// Positions in a row that fit the line farther ahead than a walker can be, and the place of the last.
+  private var ahead = (count: 0, along: 0.0)
 
   /// Follows a route to a place; without a route only the arrival is noticed.
   ///
   /// - Parameter previous: The follower before a new route, whose pauses go on.
-  public init(_ route: WalkingRoute?, to destination: Coordinate, after previous: RouteFollower? = nil) {
-    line = route?.points ?? []
+  public init(
+    _ route: WalkingRoute?, to destination: Coordinate, after previous: RouteFollower? = nil
+  ) {
+    // The last metres, from the ways to the door, are part of the walk.
+    line = route.map { $0.points + ($0.metresFromEnd > 1 ? [destination] : []) } ?? []
+    approach = route.map(\.metresToStart)
     var along: [Double] = []
     var sum = 0.0
     for (index, point) in line.enumerated() {
@@ -93,7 +114,9 @@ public struct RouteFollower: Sendable {
 
   /// Metres that are left: along the line, or straight to the destination without one.
   public func remaining(from point: Coordinate) -> Double {
-    guard let whole = along.last else { return Geodesy.distanceMetres(from: point, to: destination) }
+    guard let whole = along.last else {
+      return Geodesy.distanceMetres(from: point, to: destination)
+    }
     return whole - progress
   }
 
@@ -105,6 +128,12 @@ public struct RouteFollower: Sendable {
     if isWeakNow != isWeak {
       isWeak = isWeakNow
       events.append(isWeak ? .weakSignal : .signalBack)
+    }
+    if let last, fix.seconds - last.seconds > Limit.silence, !isLost, line.count > 1 {
+      isLost = true
+      // What was counted before the silence says nothing about now.
+      (awayCount, awaySince) = (0, nil)
+      events.append(.signalLost(seconds: fix.seconds - last.seconds))
     }
     guard !isWeak, !isJump(fix) else { return events }
     last = fix
@@ -131,16 +160,42 @@ public struct RouteFollower: Sendable {
   }
 
   private mutating func match(_ fix: PositionFix) -> [FollowEvent] {
-    let near = nearest(fix.point)
     let tolerance = max(Limit.offRoute, 1.5 * (fix.accuracyMetres ?? 0))
-    guard near.metres > tolerance else { return advance(to: near) }
+    // Unseen, a walker goes on: look as far ahead as legs carry.
+    let unseen = lastOnLine.map { (fix.seconds - $0) * Limit.walkingSpeed } ?? 0
+    var near = nearest(fix.point, upTo: progress + Limit.lookAhead + unseen)
+    if near.metres > tolerance, let farther = found(farAhead: fix.point, within: tolerance) {
+      near = farther
+    }
+    if let approach, near.metres > tolerance, near.metres <= approach + tolerance { return [] }
+    guard near.metres > tolerance else { return advance(to: near, at: fix.seconds) }
+    return stayAway(near.metres, fix)
+  }
+
+  /// The place on the rest of the line, after some positions in a row that go on along it; a line may pass the same place
+  /// twice, so one alone says little.
+  private mutating func found(farAhead point: Coordinate, within tolerance: Double) -> (
+    metres: Double, along: Double
+  )? {
+    let near = nearest(point, upTo: .infinity)
+    guard near.metres <= tolerance else {
+      ahead.count = 0
+      return nil
+    }
+    let isOnward =
+      ahead.count == 0 || (ahead.along - Limit.lookBack...ahead.along + 100).contains(near.along)
+    ahead = (isOnward ? ahead.count + 1 : 1, near.along)
+    return ahead.count >= Limit.aheadFixes ? near : nil
+  }
+
+  private mutating func stayAway(_ metres: Double, _ fix: PositionFix) -> [FollowEvent] {
     awayCount += 1
     let since = awaySince ?? fix.seconds
     awaySince = since
     var events: [FollowEvent] = []
     if !isOffRoute, awayCount >= Limit.offRouteFixes, fix.seconds - since >= Limit.offRouteSeconds {
       isOffRoute = true
-      events.append(.offRoute(metres: near.metres))
+      events.append(.offRoute(metres: metres))
     }
     let pause = lastReroute.map { fix.seconds - $0 } ?? .infinity
     if isOffRoute, fix.seconds - since >= Limit.rerouteSeconds, pause >= Limit.reroutePause {
@@ -151,16 +206,20 @@ public struct RouteFollower: Sendable {
   }
 
   /// Goes on along the line, and begins the steps that are reached.
-  private mutating func advance(to near: (metres: Double, along: Double)) -> [FollowEvent] {
+  private mutating func advance(to near: (metres: Double, along: Double), at seconds: Double)
+    -> [FollowEvent]
+  {
     var events: [FollowEvent] = []
     // Between both limits nothing changes, so that a position at the edge does not flicker.
     if isOffRoute, near.metres > Limit.backOnRoute { return [] }
-    awayCount = 0
-    awaySince = nil
+    (awayCount, awaySince, ahead.count, approach, lastOnLine) = (0, nil, 0, nil, seconds)
     if isOffRoute {
       isOffRoute = false
       events.append(.backOnRoute)
+    } else if isLost {
+      events.append(.foundAgain)
     }
+    isLost = false
     progress = max(progress, near.along)
     while step + 1 < steps.count, steps[step + 1] <= progress + 10 {
       step += 1
@@ -170,10 +229,13 @@ public struct RouteFollower: Sendable {
   }
 
   /// The nearest place on the line, near the progress so far: a line may pass the same place twice.
-  private func nearest(_ point: Coordinate) -> (metres: Double, along: Double) {
+  ///
+  /// - Parameter limit: Metres along the line up to which to look.
+  private func nearest(_ point: Coordinate, upTo limit: Double) -> (metres: Double, along: Double) {
     let plane = LocalPlane(NodePoint(point))
     var best = (square: Double.infinity, along: progress)
-    for index in 1..<line.count where along[index] >= progress - 40 && along[index - 1] <= progress + 300 {
+    for index in 1..<line.count
+    where along[index] >= progress - Limit.lookBack && along[index - 1] <= limit {
       let (square, fraction) = LocalPlane.nearest(
         plane.place(NodePoint(line[index - 1])), plane.place(NodePoint(line[index])))
       if square < best.square {

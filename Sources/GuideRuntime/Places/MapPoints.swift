@@ -73,7 +73,9 @@ extension Guide {
     var words = PointTable.words(answer.normalized)
     var centre = centre
     for filter in answer.understood {
-      words.subtract(PointTable.words(filter.words))
+      guard !filter.isNegated, filter.kind != .phrase else { return .none }
+      // What is needed may be a class of points.
+      if filter.kind != .need { words.subtract(PointTable.words(filter.words)) }
       if filter.kind == .near, centre == nil { centre = try filter.place.flatMap { try item($0).coordinate } }
     }
     guard !words.isEmpty else { return .none }

@@ -46,9 +46,10 @@ final class PointTable: Sendable {
     sameKindMetres = file[.sameKindMetres].flatMap { Double($0) } ?? 0
     sameNameMetres = file[.sameNameMetres].flatMap { Double($0) } ?? 0
     let read = try file.classes().map { found in
-      Class(
-        id: found.id, titles: try [String: String](jsonText: found.titles), phrases: Set(found.words),
-        words: Set(found.words.flatMap { PointTable.words($0) }))
+      let phrases = try [String](jsonText: found.words)
+      return Class(
+        id: found.id, titles: try [String: String](jsonText: found.titles), phrases: Set(phrases),
+        words: Set(phrases.flatMap { PointTable.words($0) }))
     }
     classes = Dictionary(read.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     points = try file.points().compactMap { point in

@@ -116,11 +116,11 @@ package struct PointImport {
         try connection.run(PointTables.insertFact, .text(key.rawValue), .text(value))
       }
       for kind in classes.classes.sorted(by: { $0.id < $1.id }) {
-        var titles = JSONWriter()
+        var (titles, words) = (JSONWriter(), JSONWriter())
         titles.object { for title in kind.titles { $0.member(title.language, title.text) } }
+        words.array { for word in kind.words { $0.value(word) } }
         try connection.run(
-          PointTables.insertClass, .text(kind.id), .text(titles.text),
-          .text(kind.words.joined(separator: "\n")))
+          PointTables.insertClass, .text(kind.id), .text(titles.text), .text(words.text))
       }
       for (number, point) in points.enumerated() {
         try connection.run(

@@ -118,6 +118,9 @@ struct FollowText {
     switch event.event {
     case .step: return event.step.map { RouteText(session: session).instruction($0, to: name) } ?? ""
     case .offRoute(let metres): return words.text("follow.offRoute", session.distance(metres))
+    case .signalLost(let seconds):
+      let minutes = Int((seconds / 60).rounded(.up))
+      return words.text("follow.signalLost", words.minutes(minutes, minutes))
     case .arrived: return words.text("route.arrive", name)
     default: return words.text("follow." + FollowText.key(event.event))
     }
@@ -131,6 +134,8 @@ struct FollowText {
     case .reroute: "reroute"
     case .weakSignal: "weakSignal"
     case .signalBack: "signalBack"
+    case .signalLost: "signalLost"
+    case .foundAgain: "foundAgain"
     case .arrived: "arrived"
     }
   }
