@@ -1,4 +1,4 @@
-public import GuideModel
+import GuideModel
 
 /// A submission that waits on the device, or was exported.
 public struct QueuedSubmission: Hashable, Sendable {
