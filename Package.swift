@@ -151,7 +151,8 @@ let package = Package(
       name: "guide",
       dependencies: [
         "CLanguages", "GuideRuntime", "ContentUpdates", "GuideEngines", "GuideModel", "BundleFormat",
-        "ReleaseMetadata", "HostSystem", "SourceJSON", "JSONText", "TerminalText", "QRCode", "Zstandard", arguments,
+        "ReleaseMetadata", "HostSystem", "SourceJSON", "JSONText", "TerminalText", "QRCode", "Zstandard",
+        arguments,
       ],
       swiftSettings: settings),
     .executableTarget(

@@ -14,7 +14,7 @@ struct SiteText: Sendable {
   let words: Catalogue
   /// The title of the content set.
   let title: String
-  /// What the site is, in a sentence; nil when its settings do not say.
+  /// The site in a sentence; nil when its settings do not say.
   let description: String?
   /// Languages of the site, the first one that of the content.
   let languages: [String]

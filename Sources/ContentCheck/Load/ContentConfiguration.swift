@@ -71,7 +71,7 @@ public struct ContentConfiguration: Sendable {
   package var suppressions = [Suppression]()
   /// Licence notes that go into the database.
   public var licences: [String] = []
-  /// How the content is shown as static pages.
+  /// The settings of its static pages.
   public var site = SiteSettings()
 
   /// The defaults.

@@ -16,7 +16,7 @@ public struct SiteSettings: Sendable {
     public var offer: (low: String, high: String, currency: String)?
   }
 
-  /// What the site is, in a sentence, by language.
+  /// The site in a sentence, by language.
   public var descriptions: [String: String] = [:]
   /// The content types of the first page and the menu, in order; all when empty.
   public var types: [String] = []

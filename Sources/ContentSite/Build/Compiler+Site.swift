@@ -5,7 +5,7 @@ import GuideRuntime
 import HostSystem
 
 extension Compiler {
-  /// What a site is made with.
+  /// The settings of a site.
   public struct SiteOptions: Sendable {
     /// Languages of the pages; nil for those of the content that the program has words for.
     public var languages: [String]?

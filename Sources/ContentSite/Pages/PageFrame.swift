@@ -6,7 +6,7 @@ struct PageFrame {
   /// Path of the page.
   let path: String
   let title: String
-  /// What the page is about, in a sentence.
+  /// The subject of the page, in a sentence.
   var description: String?
   /// JSON for programs, as schema.org describes things.
   var data: String?

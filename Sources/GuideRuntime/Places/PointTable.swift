@@ -35,7 +35,7 @@ final class PointTable: Sendable {
   let sameKindMetres: Double
   /// Metres within which a place of nearly the same name is the same as a point.
   let sameNameMetres: Double
-  /// What makes two tables the same: their source and its part.
+  /// The identity of a table: its source and part.
   let identity: [String]
 
   /// Reads the points of a database; nil when it has none.

@@ -15,7 +15,7 @@ package struct PriceLadder: Sendable {
 
   /// The steps, lowest first.
   package let steps: [Step]
-  /// How to deal with a price above the range.
+  /// The way to deal with a price above the range.
   package let advice: String
 }
 

@@ -1,4 +1,4 @@
-/// Where facts of a map come from: to show with every one of them.
+/// The source of facts of a map, to show with every one of them.
 public struct MapSource: Hashable, Sendable {
   /// The people to name.
   public let attribution: String

@@ -7,9 +7,9 @@ import SQLite
 /// A walking graph that is installed: in a pack, or in a file of its own.
 public final class WalkingMap: Sendable {
   let graph: WalkingGraph
-  /// What to show with every route of it.
+  /// The source to show with every route of it.
   public let source: MapSource
-  /// What makes two graphs the same: their source, profile and size.
+  /// The identity of a graph: its source, profile and size.
   let identity: [String?]
 
   /// Reads a graph from its file.

@@ -26,7 +26,8 @@ struct Share: ParsableCommand {
   @Flag(help: "With --qr: the point on the map instead of the link, for a phone without the guide.")
   var map = false
 
-  @Option(name: [.short, .long], help: "With --qr: write the code to a file, .svg or .png.", completion: .file())
+  @Option(
+    name: [.short, .long], help: "With --qr: write the code to a file, .svg or .png.", completion: .file())
   var output: String?
 
   @OptionGroup var common: CommonOptions

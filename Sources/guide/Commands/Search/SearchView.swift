@@ -36,7 +36,7 @@ struct SearchView {
         || answer.understood.contains { $0.kind == .time })
   }
 
-  /// What the map has for the words, apart from the results.
+  /// Points of the map for the words, apart from the results.
   private func printPoints() {
     guard !points.points.isEmpty else { return }
     MapPointView(session: session).write(points)
