@@ -143,6 +143,20 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: device.folder.file("x.graph")))
   }
 
+  @Test func aGraphIsClippedToItsArea() throws {
+    let extract = content.replacing("city.db", with: "city-2021-08.osm")
+    func edges(_ box: String) throws -> Int? {
+      let made = try Program("contentc").run(
+        "import", "osm", extract, "--bbox", box, "-o", device.folder.file("clipped.graph"), "--json")
+      guard made.status == 0 else { return nil }
+      return (try envelope(made)["data"] as? [String: Any])?["edges"] as? Int
+    }
+    #expect(try edges("31.6,-8,31.7,-7.9") == 2)
+    // Without the north end of the second street.
+    #expect(try edges("31.6,-8,31.622,-7.9") == 1)
+    #expect(try edges("10,10,11,11") == nil)
+  }
+
   @Test func anAreaWithoutPointsIsAnError() throws {
     let extract = content.replacing("city.db", with: "city-2021-08.osm")
     let made = try Program("contentc").run(
