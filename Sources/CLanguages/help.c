@@ -16,6 +16,9 @@ static const struct language_text pages[] = {
 {"en/topic-filters", (const char *)(const unsigned char[]){
 #embed "../../languages/help/en/topic-filters.txt"
 , 0}},
+{"en/topic-privacy", (const char *)(const unsigned char[]){
+#embed "../../languages/help/en/topic-privacy.txt"
+, 0}},
 {"en/topic-times", (const char *)(const unsigned char[]){
 #embed "../../languages/help/en/topic-times.txt"
 , 0}},
@@ -166,6 +169,9 @@ static const struct language_text pages[] = {
 {"fr/plan", (const char *)(const unsigned char[]){
 #embed "../../languages/help/fr/plan.txt"
 , 0}},
+{"fr/plan-add", (const char *)(const unsigned char[]){
+#embed "../../languages/help/fr/plan-add.txt"
+, 0}},
 {"fr/plan-done", (const char *)(const unsigned char[]){
 #embed "../../languages/help/fr/plan-done.txt"
 , 0}},
@@ -174,6 +180,9 @@ static const struct language_text pages[] = {
 , 0}},
 {"fr/plan-forget", (const char *)(const unsigned char[]){
 #embed "../../languages/help/fr/plan-forget.txt"
+, 0}},
+{"fr/plan-lengthen", (const char *)(const unsigned char[]){
+#embed "../../languages/help/fr/plan-lengthen.txt"
 , 0}},
 {"fr/plan-list", (const char *)(const unsigned char[]){
 #embed "../../languages/help/fr/plan-list.txt"
@@ -187,8 +196,14 @@ static const struct language_text pages[] = {
 {"fr/plan-reflow", (const char *)(const unsigned char[]){
 #embed "../../languages/help/fr/plan-reflow.txt"
 , 0}},
+{"fr/plan-remove", (const char *)(const unsigned char[]){
+#embed "../../languages/help/fr/plan-remove.txt"
+, 0}},
 {"fr/plan-show", (const char *)(const unsigned char[]){
 #embed "../../languages/help/fr/plan-show.txt"
+, 0}},
+{"fr/plan-swap", (const char *)(const unsigned char[]){
+#embed "../../languages/help/fr/plan-swap.txt"
 , 0}},
 {"fr/quote", (const char *)(const unsigned char[]){
 #embed "../../languages/help/fr/quote.txt"
@@ -273,6 +288,9 @@ static const struct language_text pages[] = {
 , 0}},
 {"fr/topic-filters", (const char *)(const unsigned char[]){
 #embed "../../languages/help/fr/topic-filters.txt"
+, 0}},
+{"fr/topic-privacy", (const char *)(const unsigned char[]){
+#embed "../../languages/help/fr/topic-privacy.txt"
 , 0}},
 {"fr/topic-times", (const char *)(const unsigned char[]){
 #embed "../../languages/help/fr/topic-times.txt"
