@@ -212,7 +212,8 @@ public struct RouteFollower: Sendable {
     var events: [FollowEvent] = []
     // Between both limits nothing changes, so that a position at the edge does not flicker.
     if isOffRoute, near.metres > Limit.backOnRoute { return [] }
-    (awayCount, awaySince, ahead.count, approach, lastOnLine) = (0, nil, 0, nil, seconds)
+    (awayCount, awaySince, ahead.count, lastOnLine) = (0, nil, 0, seconds)
+    if near.metres <= Limit.backOnRoute { approach = nil }
     if isOffRoute {
       isOffRoute = false
       events.append(.backOnRoute)

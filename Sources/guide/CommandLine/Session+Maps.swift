@@ -51,15 +51,6 @@ extension Session {
   }
 }
 
-extension Catalogue {
-  /// The source of a map in one line, with the month of its data.
-  func line(_ source: MapSource) -> String {
-    let parts = [source.attribution, source.licence].filter { !$0.isEmpty }.joined(separator: ", ")
-    let day = source.date.flatMap { CalendarDate($0.count == 7 ? $0 + "-01" : $0) }
-    return DisplayText.oneLine(day.map { text("map.source", parts, date($0, .month)) } ?? parts)
-  }
-}
-
 /// Points of maps below the answer of the content, under a heading that says that nobody has checked them.
 struct MapPointView {
   struct JSONPoint: Encodable {
