@@ -41,8 +41,10 @@ struct ToySite {
   /// Replaces the workshops.
   func write(_ workshops: [String]) throws {
     try folder.write("content/workshops.json", #"{ "items": [\#(workshops.joined(separator: ",\n"))] }"#)
+    let isAmina = workshops.contains { $0.contains(#""id": "amina""#) }
     try folder.write(
-      "content/i18n/fr/workshops.json", #"{ "items": { "amina": { "about": "Lampes en laiton." } } }"#)
+      "content/i18n/fr/workshops.json",
+      isAmina ? #"{ "items": { "amina": { "about": "Lampes en laiton." } } }"# : #"{ "items": {} }"#)
   }
 
   private static let workshopSchema = """
