@@ -127,7 +127,7 @@ import Testing
     let set = try bare.result(["settings", "set", "map", map])
     #expect(set.status == 0 && set.output.contains(map), "\(set.errors)")
     #expect(try bare.result(["route", "31.6200,-7.9900", "31.6230,-7.9865"]).output.contains("Rue du Sud"))
-    #expect(try bare.result(["settings", "set", "map", BuiltGuide.path]).status == 2)
+    #expect(try bare.result(["settings", "set", "map", BuiltGuide.path]).status == 64)
     _ = try bare.result(["settings", "reset", "map"])
     #expect(
       try bare.result(["route", "31.6200,-7.9900", "31.6230,-7.9865"]).output.contains("No walking map"))
