@@ -7,7 +7,9 @@ import Testing
   /// A folder as after a clone: the input of the commands, and the programs where `make` puts them.
   private func checkout() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    for name in ["Makefile", ".ci", "content", "schema", "bundles", "Tools/make-map"] { try Project.copy(name, to: folder) }
+    for name in ["Makefile", ".ci", "content", "schema", "bundles", "Tools/make-map"] {
+      try Project.copy(name, to: folder)
+    }
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.file("bundles"))
     where !name.hasSuffix(".json") {
       try FileManager.default.removeItem(atPath: folder.file("bundles/" + name))
