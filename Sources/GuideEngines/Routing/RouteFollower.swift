@@ -125,11 +125,15 @@ public struct RouteFollower: Sendable {
     guard !hasArrived, fix.seconds >= last?.seconds ?? fix.seconds else { return [] }
     var events: [FollowEvent] = []
     let isWeakNow = fix.accuracyMetres.map { $0 > Limit.weakAccuracy } ?? false
+    let isSteady = !isWeakNow && !isWeak
     if isWeakNow != isWeak {
       isWeak = isWeakNow
       events.append(isWeak ? .weakSignal : .signalBack)
     }
-    if let last, fix.seconds - last.seconds > Limit.silence, !isLost, line.count > 1 {
+    // A weak signal was said already, and at the destination nothing else counts.
+    if let last, fix.seconds - last.seconds > Limit.silence, isSteady, !isLost, line.count > 1,
+      !isAtDestination(fix)
+    {
       isLost = true
       // What was counted before the silence says nothing about now.
       (awayCount, awaySince) = (0, nil)
@@ -137,14 +141,17 @@ public struct RouteFollower: Sendable {
     }
     guard !isWeak, !isJump(fix) else { return events }
     last = fix
-    if Geodesy.distanceMetres(from: fix.point, to: destination) <= Limit.arrival
-      + min(fix.accuracyMetres ?? 0, 15)
-    {
+    if isAtDestination(fix) {
       hasArrived = true
       return events + [.arrived]
     }
     if line.count > 1 { events += match(fix) }
     return events
+  }
+
+  private func isAtDestination(_ fix: PositionFix) -> Bool {
+    Geodesy.distanceMetres(from: fix.point, to: destination) <= Limit.arrival
+      + min(fix.accuracyMetres ?? 0, 15)
   }
 
   /// Checks whether the position cannot have been reached on foot since the last one; after a few such positions they are accepted.
