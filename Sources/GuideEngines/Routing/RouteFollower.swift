@@ -97,7 +97,7 @@ public struct RouteFollower: Sendable {
   ) {
     // The last metres, from the ways to the door, are part of the walk.
     line = route.map { $0.points + ($0.metresFromEnd > 1 ? [destination] : []) } ?? []
-    approach = route.map(\.metresToStart)
+    approach = route.map { $0.metresToStart }
     var along: [Double] = []
     var sum = 0.0
     for (index, point) in line.enumerated() {

@@ -37,7 +37,10 @@ extension DayPlanner {
       relaxation: nil,
       assumptions: assumptions,
       assumptionPlaces: plans.reduce(into: [:]) { places, plan in
-        places.merge(plan.assumptionPlaces) { first, second in first + second.filter { !first.contains($0) } }
+        for (assumption, more) in plan.assumptionPlaces {
+          let first = places[assumption] ?? []
+          places[assumption] = first + more.filter { !first.contains($0) }
+        }
       }, unservedInterests: [], hasEstimatedWays: plans.contains(where: { $0.hasEstimatedWays }),
       suggestions: plans.enumerated().flatMap { number, plan in plan.suggestions.map { $0.onDay(number) } },
       oldestFact: oldest?.oldestFact, oldestPlace: oldest?.oldestPlace,
