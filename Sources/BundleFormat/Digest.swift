@@ -25,6 +25,18 @@ public struct Digest: Sendable {
     return digest.hexadecimal
   }
 
+  /// The digest of bytes that are read in pieces, as 64 lower-case hexadecimal digits.
+  ///
+  /// - Parameter read: Returns the bytes at an offset; empty at the end.
+  package static func hexadecimal(reading read: (_ offset: Int) throws -> [UInt8]) rethrows -> String {
+    var (digest, offset) = (Digest(), 0)
+    while case let bytes = try read(offset), !bytes.isEmpty {
+      digest.update(bytes)
+      offset += bytes.count
+    }
+    return digest.hexadecimal
+  }
+
   /// The digest so far, as 64 lower-case hexadecimal digits.
   public var hexadecimal: String {
     hash.finalize().map { byte in

@@ -42,7 +42,8 @@ package struct GraphCompiler {
     progress: (Stage) -> Void = { _ in }
   ) throws {
     progress(.reading)
-    let digest = try GraphCompiler.digest(of: path, disk)
+    let file = try disk.open(path, .readThroughLinks)
+    let digest = try Digest.hexadecimal { try file.read(1 << 20, at: $0) }
     let imported = try NetworkImport(ExtractFile(path, disk), profile, in: area)
     guard !imported.network.edges.isEmpty else { throw GraphCompilerError.noWays }
     progress(.contracting)
@@ -66,18 +67,6 @@ package struct GraphCompiler {
     case reading
     case contracting
     case writing
-  }
-
-  private static func digest(of path: String, _ disk: any FileSystem) throws -> String {
-    let file = try disk.open(path, .readThroughLinks)
-    var digest = Digest()
-    var offset = 0
-    while true {
-      let bytes = try file.read(1 << 20, at: offset)
-      if bytes.isEmpty { return digest.hexadecimal }
-      digest.update(bytes)
-      offset += bytes.count
-    }
   }
 
   private static func report(_ imported: NetworkImport) -> Report {

@@ -1,14 +1,13 @@
 /// A link to an item: `guide://place/bahia-palace`, or the address of its page, `https://…/place/bahia-palace.html`.
 ///
-/// What messengers add to a link - a question mark and more, a number sign and more, a slash - is left out. Reading one
-/// neither opens nor fetches anything.
+/// The query, the fragment and the final slash, which messengers add, are ignored. Reading a link opens and fetches nothing.
 public struct ItemLink: Hashable, Sendable {
   /// Type of the item, as the link has it; only the content knows whether it is true.
   public let type: String
   /// Id of the item, as the link has it; it may be a former one.
   public let id: ItemID
 
-  /// A longer text is no link.
+  /// The maximum length of a link.
   private static let mostBytes = 2048
   private static let mostBytesOfName = 64
 

@@ -43,11 +43,7 @@ struct Build: ParsableCommand {
 
   func run() throws {
     try Failure.catching {
-      var options = input.options
-      options.isStrict = findings.strict
-      options.findingLimit = findings.limit
-      options.recipesPath = recipes
-      options.since = since
+      var options = findings.options(input.options, recipes: recipes, since: since)
       let line = ProgressLine()
       if let line { options.progress = { line.show($0) } }
       defer { line?.clear() }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ContentCheck
 import HostSystem
+import Publisher
 import SourceJSON
 
 /// Options for showing findings.
@@ -32,6 +33,14 @@ struct FindingOutput: ParsableArguments {
       "Show everything as text: remarks, all findings of one kind, and consequences of files that cannot be read."
   )
   var all = false
+
+  /// The options of a compilation whose findings are shown so.
+  func options(_ input: Compiler.Options, recipes: String?, since: String?) -> Compiler.Options {
+    var options = input
+    (options.isStrict, options.findingLimit) = (strict, limit)
+    (options.recipesPath, options.since) = (recipes, since)
+    return options
+  }
 
   /// More findings of one kind in one file are shown by the first few and a count.
   private static let manyOfAKind = 10

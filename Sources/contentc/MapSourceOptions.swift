@@ -28,10 +28,11 @@ struct MapSourceOptions: ParsableArguments {
     guard area == nil || bbox == nil else { throw ValidationError("give --area or --bbox, not both") }
     if let bbox, MapSourceOptions.box(bbox) == nil {
       throw ValidationError(
-        "'\(bbox)' is no box: give south, west, north and east in degrees, such as 31.58,-8.09,31.73,-7.91")
+        "'\(bbox)' is not a box: give south, west, north and east in degrees, such as 31.58,-8.09,31.73,-7.91"
+      )
     }
     if let date, !MapSourceOptions.isDate(date) {
-      throw ValidationError("'\(date)' is no date: give a day or a month, such as 2021-08-06 or 2021-08")
+      throw ValidationError("'\(date)' is not a date: give a day or a month, such as 2021-08-06 or 2021-08")
     }
   }
 

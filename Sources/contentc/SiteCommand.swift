@@ -50,11 +50,7 @@ struct SiteCommand: ParsableCommand {
 
   func run() throws {
     try Failure.catching {
-      var options = input.options
-      options.isStrict = findings.strict
-      options.findingLimit = findings.limit
-      options.recipesPath = recipes
-      options.since = since
+      let options = findings.options(input.options, recipes: recipes, since: since)
       var site = Compiler.SiteOptions()
       (site.base, site.languages) = (base, lang)
       let (report, outcome) = try Compiler.site(input.content, options, site, output: output)

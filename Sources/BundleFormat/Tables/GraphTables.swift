@@ -24,6 +24,13 @@ public enum GraphTables {
   /// Inserts a chunk: id, checksum, bytes.
   public static let insertChunk = "INSERT INTO graph_chunks VALUES(?, ?, ?)"
 
+  /// Statements that read each table and insert into it, in order.
+  public static let copies = [
+    ("SELECT key, value FROM graph_meta ORDER BY key", insertFact),
+    ("SELECT section, size FROM graph_sections ORDER BY section", insertSection),
+    ("SELECT id, checksum, data FROM graph_chunks ORDER BY id", insertChunk),
+  ]
+
   /// The id of a chunk: chunks of a section follow each other.
   public static func chunkID(section: Int, chunk: Int) -> Int64 { Int64(section) << 32 | Int64(chunk) }
 

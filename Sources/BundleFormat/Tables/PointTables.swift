@@ -1,4 +1,4 @@
-/// Points of everyday use from a map in a database: a file of its own, or a pack. Nobody has checked them.
+/// Points of everyday use from a map in a database: a file of its own, or a pack; not checked by editors.
 public enum PointTables {
   /// `PRAGMA application_id` of a database that holds nothing but points: "PNTS" in ASCII.
   public static let applicationID: Int32 = 0x504E_5453
@@ -22,7 +22,7 @@ public enum PointTables {
   public static let insertClass = "INSERT INTO map_point_classes VALUES(?, ?, ?)"
   /// Inserts a point: number, class, name (empty without one), latitude and longitude in degrees.
   public static let insertPoint = "INSERT INTO map_points VALUES(?, ?, ?, ?, ?)"
-  /// Names and statements of copying each table, in order.
+  /// Statements that read each table and insert into it, in order.
   public static let copies = [
     ("SELECT key, value FROM map_point_facts ORDER BY key", insertFact),
     ("SELECT id, titles, words FROM map_point_classes ORDER BY id", insertClass),

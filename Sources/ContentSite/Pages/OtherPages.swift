@@ -101,7 +101,7 @@ struct OtherPages {
     return page(path, .emergency) { out in
       for card in numbers {
         out.element("h2", card.title)
-        // The numbers come first: whoever opens this page is in a hurry.
+        // The numbers come first: readers of this page are in a hurry.
         for section in card.sections {
           if case .numbers(let rows)? = section.rows { out.numbers(rows) }
         }

@@ -10,17 +10,10 @@ package enum GraphDatabase {
   package static func bytes(_ sections: [GraphSection: [UInt8]], facts: [GraphTables.Key: String]) throws
     -> [UInt8]
   {
-    let connection = try Connection(
-      path: ":memory:", .create,
-      settings: """
-        PRAGMA page_size = \(FormatVersion.pageSize); PRAGMA application_id = \(GraphTables.applicationID); \
-        PRAGMA user_version = \(GraphTables.formatVersion)
-        """)
-    try connection.transaction {
-      for statement in GraphTables.ddl { try connection.run(statement) }
-      for (key, value) in facts.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-        try connection.run(GraphTables.insertFact, .text(key.rawValue), .text(value))
-      }
+    try MapDatabase.bytes(
+      applicationID: GraphTables.applicationID, version: GraphTables.formatVersion, ddl: GraphTables.ddl,
+      insertFact: GraphTables.insertFact, facts: facts
+    ) { connection in
       for section in GraphSection.allCases {
         guard let bytes = sections[section] else { continue }
         try connection.run(
@@ -28,7 +21,6 @@ package enum GraphDatabase {
         try write(bytes, section, connection)
       }
     }
-    return try connection.image()
   }
 
   private static func write(_ bytes: [UInt8], _ section: GraphSection, _ connection: Connection) throws {

@@ -3,7 +3,7 @@ import GuideEngines
 public import GuideModel
 import SearchText
 
-/// A point of everyday use, as a map has it: nobody has checked it.
+/// A point of everyday use from a map, not checked by editors.
 public struct MapPoint: Sendable {
   /// Id of its class.
   public let kind: String

@@ -20,7 +20,7 @@ package struct PriceLadder: Sendable {
 }
 
 extension Guide {
-  /// The ladder of a price card; nil for an item that is none, or is free.
+  /// The ladder of a price card; nil for any other item, and for what is free.
   ///
   /// - Throws: ``RuntimeError`` when the database cannot be read.
   package func priceLadder(of item: Item, catalogue words: Catalogue) throws -> PriceLadder? {

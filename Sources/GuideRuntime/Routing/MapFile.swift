@@ -2,50 +2,45 @@ import BundleReader
 import SQLite
 import Synchronization
 
-/// A file with a walking graph or points of a map beside the content, read when it is first needed.
+/// A file with a walking graph or points of a map beside the content. Each is read when it is first needed: a search needs
+/// only points, and a graph takes longer than the search.
 final class MapFile: Sendable {
-  private struct Parts: Sendable {
-    let graph: WalkingMap?
-    let points: PointTable?
-  }
-
   let path: String
   /// True when the traveller named it, so that it counts before those of packs.
   let isNamed: Bool
-  private let parts = Mutex<Parts?>(nil)
+  // Nil until it was looked for.
+  private let foundGraph = Mutex<WalkingMap??>(nil)
+  private let foundPoints = Mutex<PointTable??>(nil)
 
   init(_ path: String, isNamed: Bool) { (self.path, self.isNamed) = (path, isNamed) }
 
   /// Its walking graph; nil when it has none.
   ///
   /// - Throws: ``RuntimeError`` when it cannot be read.
-  func graph() throws -> WalkingMap? { try read().graph }
+  func graph() throws -> WalkingMap? { try part(foundGraph) { try WalkingMap(in: $0) } }
 
   /// Its points; nil when it has none.
   ///
   /// - Throws: ``RuntimeError`` when it cannot be read.
-  func points() throws -> PointTable? { try read().points }
+  func points() throws -> PointTable? { try part(foundPoints) { try PointTable(in: $0) } }
 
-  private func read() throws -> Parts {
-    try parts.withLock { known in
+  private func part<Part: Sendable>(_ found: borrowing Mutex<Part??>, _ read: (Connection) throws -> Part?)
+    throws -> Part?
+  {
+    try found.withLock { known in
       if let known { return known }
-      let read = try open()
-      known = read
-      return read
+      do {
+        let db = try Connection(path: path, for: .reading)
+        guard try WalkingMap.isMap(db) else {
+          throw WalkingMap.unreadable(path, "it has neither a walking graph nor points")
+        }
+        let part = try read(db)
+        known = .some(part)
+        return part
+      } catch let error as RuntimeError {
+        throw error
+      } catch { throw WalkingMap.unreadable(path, "\(error)") }
     }
-  }
-
-  private func open() throws -> Parts {
-    do {
-      let db = try Connection(path: path, for: .reading)
-      let found = try Parts(graph: WalkingMap(in: db), points: PointTable(in: db))
-      guard found.graph != nil || found.points != nil else {
-        throw WalkingMap.unreadable(path, "it has neither a walking graph nor points")
-      }
-      return found
-    } catch let error as RuntimeError {
-      throw error
-    } catch { throw WalkingMap.unreadable(path, "\(error)") }
   }
 }
 

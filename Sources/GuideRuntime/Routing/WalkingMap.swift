@@ -30,11 +30,10 @@ public final class WalkingMap: Sendable {
 
   /// Checks whether a file holds a walking graph or points of a map.
   ///
-  /// - Throws: `SQLiteError` when it is no database, or cannot be read.
-  public static func isMap(_ path: String) throws -> Bool {
-    let db = try Connection(path: path, for: .reading)
-    return try GraphFile(db) != nil || PointTable(in: db) != nil
-  }
+  /// - Throws: `SQLiteError` when it cannot be read as a database.
+  public static func isMap(_ path: String) throws -> Bool { try isMap(Connection(path: path, for: .reading)) }
+
+  static func isMap(_ db: Connection) throws -> Bool { try GraphFile(db) != nil || PointFile(db) != nil }
 
   /// Reads the graph of a database; nil when it has none.
   convenience init?(in db: Connection) throws {

@@ -49,9 +49,11 @@ package struct PointImport {
       throw ImportError(
         .empty, path: path, "has no point of any class in this area", help: "check --classes and the area")
     }
+    let source = try disk.open(path, .readThroughLinks)
     var facts: [PointTables.Key: String] = [
       .format: "\(PointTables.formatVersion)", .attribution: attribution, .licence: licence,
-      .source: Paths.name(of: path), .sourceDigest: try PointImport.digest(of: path, disk),
+      .source: Paths.name(of: path),
+      .sourceDigest: try Digest.hexadecimal { try source.read(1 << 20, at: $0) },
       .sameKindMetres: "\(classes.sameKindMetres)", .sameNameMetres: "\(classes.sameNameMetres)",
       .compiler: compiler,
     ]
@@ -89,32 +91,13 @@ package struct PointImport {
     return Set(points).sorted { order($0) < order($1) }
   }
 
-  private static func digest(of path: String, _ disk: some FileSystem) throws -> String {
-    let file = try disk.open(path, .readThroughLinks)
-    var digest = Digest()
-    var offset = 0
-    while true {
-      let bytes = try file.read(1 << 20, at: offset)
-      if bytes.isEmpty { return digest.hexadecimal }
-      digest.update(bytes)
-      offset += bytes.count
-    }
-  }
-
   private static func database(
     _ points: [Point], _ classes: PointClasses, _ facts: [PointTables.Key: String]
   ) throws -> [UInt8] {
-    let connection = try Connection(
-      path: ":memory:", .create,
-      settings: """
-        PRAGMA page_size = \(FormatVersion.pageSize); PRAGMA application_id = \(PointTables.applicationID); \
-        PRAGMA user_version = \(PointTables.formatVersion)
-        """)
-    try connection.transaction {
-      for statement in PointTables.ddl { try connection.run(statement) }
-      for (key, value) in facts.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-        try connection.run(PointTables.insertFact, .text(key.rawValue), .text(value))
-      }
+    try MapDatabase.bytes(
+      applicationID: PointTables.applicationID, version: PointTables.formatVersion, ddl: PointTables.ddl,
+      insertFact: PointTables.insertFact, facts: facts
+    ) { connection in
       for kind in classes.classes.sorted(by: { $0.id < $1.id }) {
         var (titles, words) = (JSONWriter(), JSONWriter())
         titles.object { for title in kind.titles { $0.member(title.language, title.text) } }
@@ -128,6 +111,5 @@ package struct PointImport {
           .real(point.coordinate.latitude), .real(point.coordinate.longitude))
       }
     }
-    return try connection.image()
   }
 }

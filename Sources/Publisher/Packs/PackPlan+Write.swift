@@ -57,8 +57,8 @@ extension PackPlan {
   func writeFiles(_ db: Connection) throws {
     try writeAssets(db)
     if let tiles { try TileSource(path: tiles).copy(to: db) }
-    if let graph { try GraphSource(path: graph).copy(to: db) }
-    if let points { try PointSource(path: points).copy(to: db) }
+    if let graph { try MapSource.graph(graph).copy(to: db) }
+    if let points { try MapSource.points(points).copy(to: db) }
   }
 
   private func writeAssets(_ db: Connection) throws {

@@ -182,7 +182,7 @@ struct Envelope<T: Encodable>: Encodable {
   let search: JSONSearch?
   /// The most candidates that a list was made from, when there were more.
   let candidateLimit: Int?
-  /// Points of everyday use that a map has, which nobody has checked.
+  /// Points of everyday use from maps, not checked by editors.
   let mapPoints: [MapPointView.JSONPoint]?
   /// Sources of the maps that the answer is from; left out without one.
   let maps: [JSONMapSource]?

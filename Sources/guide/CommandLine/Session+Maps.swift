@@ -51,7 +51,7 @@ extension Session {
   }
 }
 
-/// Points of maps below the answer of the content, under a heading that says that nobody has checked them.
+/// Points of maps below the answer of the content, under a heading that says that they are not checked.
 struct MapPointView {
   struct JSONPoint: Encodable {
     let `class`: String

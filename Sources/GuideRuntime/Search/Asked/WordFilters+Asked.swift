@@ -97,7 +97,7 @@ extension WordFilters {
     let reading = IntentReading(words, accented: accented, language: options.language)
     let rest = words.indices.filter { !told.contains($0) && !reading.optional.contains($0) }
     let isAlone = found.count == 1 && rest.isEmpty
-    // How to say something is no need, unless its words are those of one: `numbers in Darija`.
+    // Asking for the words of something is not a need, unless its words are those of one: `numbers in Darija`.
     let isNeed = reading.places[.phrase]?.allSatisfy { told.isSuperset(of: $0) } ?? false
     guard isNeed || !reading.intents.contains(.phrase) else { return }
     let others = IntentReading(

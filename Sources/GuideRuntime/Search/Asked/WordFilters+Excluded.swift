@@ -53,7 +53,7 @@ extension WordFilters {
       [.negation, .exception, .outside].contains($0.role)
     }
     guard let negation, start + negation.wordCount < words.count else { return nil }
-    // A need that is not wanted is no place, though its words may also name one.
+    // A need that is excluded does not name a place, though its words may also name one.
     if needs.contains(where: { $0.isNegated && $0.range.contains(start) }) { return nil }
     var (first, metres) = (start + negation.wordCount, Double?.none)
     let begin = AskedNeed.negation(before: first, words) ?? start

@@ -11,7 +11,7 @@ struct NearCommand: ParsableCommand {
     discussion: """
       Distances are straight lines; minutes follow the ways of an installed map, else they are estimates for the \
       lanes of the old town. A point marked ~ is only approximate. Points of a map, such as toilets and cash \
-      machines, stand apart: nobody has checked them. Without a point, what is near home.
+      machines, stand apart: editors have not checked them. Without a point, what is near home.
 
       Examples:
         guide near 31.6258,-7.9891
