@@ -30,7 +30,7 @@ extension Connection {
   /// Opens a content database that exists, with the limits for untrusted files.
   ///
   /// - Throws: ``SQLiteError``.
-  package convenience init(path: String, for purpose: Purpose = .reading) throws(SQLiteError) {
+  package convenience init(path: String, for purpose: Purpose = .reading) throws(SQLiteFailure) {
     let own =
       switch purpose {
       // The shared lock is acquired once and kept, since an open file never changes, only gets replaced. Acquiring it

@@ -14,7 +14,7 @@ extension Connection {
   /// The bound of a box must not be larger than those of boxes inside it. Defining a name again does nothing.
   ///
   /// - Throws: ``SQLiteError``.
-  package func defineSpatialOrder(_ name: String, bound: @escaping SpatialBound) throws(SQLiteError) {
+  package func defineSpatialOrder(_ name: String, bound: @escaping SpatialBound) throws(SQLiteFailure) {
     guard spatialOrders.insert(name).inserted else { return }
     let context = UnsafeMutablePointer<SpatialBound>.allocate(capacity: 1)
     context.initialize(to: bound)
@@ -24,7 +24,7 @@ extension Connection {
       { $0?.assumingMemoryBound(to: SpatialBound.self).deinitialize(count: 1).deallocate() })
     guard code == SQLITE_OK else {
       spatialOrders.remove(name)
-      throw SQLiteError(code, handle, sql: name)
+      throw failure(SQLiteError(code, handle, sql: name))
     }
   }
 }

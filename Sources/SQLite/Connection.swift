@@ -53,7 +53,7 @@ package final class Connection: @unchecked Sendable {
   /// - Throws: ``SQLiteError``.
   package init(
     path: String, _ access: Access, limits: Limits = Limits(), settings: String = "", busyTimeout: Int32 = 0
-  ) throws(SQLiteError) {
+  ) throws(SQLiteFailure) {
     let flags =
       switch access {
       case .readOnly: SQLITE_OPEN_READONLY
@@ -66,7 +66,7 @@ package final class Connection: @unchecked Sendable {
     guard code == SQLITE_OK, let opened else {
       let error = SQLiteError(code, opened)
       sqlite3_close_v2(opened)
-      throw error
+      throw failure(error)
     }
     handle = opened
     roundLimit = limits.steps.map { $0 / Int(Connection.roundLength) } ?? .max
@@ -103,16 +103,17 @@ package final class Connection: @unchecked Sendable {
   /// A separate statement, even if another one with the same text is in use; cached for reuse when its lifetime ends.
   ///
   /// - Throws: ``SQLiteError``.
-  package func prepare(_ sql: String) throws(SQLiteError) -> Statement {
+  package func prepare(_ sql: String) throws(SQLiteFailure) -> Statement {
     rounds.pointee = roundLimit
     let known = prepared[sql]
     if let known, let statement = known.idle.popLast() { return Statement(statement, known, self) }
     var made: OpaquePointer?
     let code = sqlite3_prepare_v3(handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &made, nil)
     guard code == SQLITE_OK, let made else {
-      throw code == SQLITE_OK
-        ? SQLiteError(code: SQLITE_MISUSE, message: "not a statement", sql: sql)
-        : SQLiteError(code, handle, sql: sql)
+      throw failure(
+        code == SQLITE_OK
+          ? SQLiteError(code: SQLITE_MISUSE, message: "not a statement", sql: sql)
+          : SQLiteError(code, handle, sql: sql))
     }
     let statements = known ?? PreparedStatements(sql)
     if known == nil { prepared[sql] = statements }
@@ -122,16 +123,16 @@ package final class Connection: @unchecked Sendable {
   /// Runs statements that return no rows and are not cached.
   ///
   /// - Throws: ``SQLiteError``.
-  package func execute(_ script: String) throws(SQLiteError) {
+  package func execute(_ script: String) throws(SQLiteFailure) {
     rounds.pointee = roundLimit
     let code = sqlite3_exec(handle, script, nil, nil, nil)
-    guard code == SQLITE_OK else { throw SQLiteError(code, handle, sql: script) }
+    guard code == SQLITE_OK else { throw failure(SQLiteError(code, handle, sql: script)) }
   }
 
   /// Runs one statement that returns no rows.
   ///
   /// - Throws: ``SQLiteError``.
-  package func run(_ sql: String, _ values: Value...) throws(SQLiteError) {
+  package func run(_ sql: String, _ values: Value...) throws(SQLiteFailure) {
     let statement = try prepare(sql)
     try statement.bind(values)
     try statement.run()
@@ -174,16 +175,15 @@ package final class Connection: @unchecked Sendable {
   /// - Throws: ``SQLiteError``, or what `body` throws: the first failure, whether or not the rollback succeeds.
   package func transaction<T>(_ kind: TransactionKind = .deferred, _ body: () throws -> T) throws -> T {
     try run("BEGIN \(kind.rawValue)")
-    let result: T
-    do {
-      result = try body()
-      try run("COMMIT")
-    } catch {
+    var isStored = false
+    defer {
       // SQLite may have ended the transaction already, as it does when the disk is full. If the rollback fails too, the
       // next reader of the file completes it from the journal.
-      if sqlite3_get_autocommit(handle) == 0 { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
-      throw error
+      if !isStored, sqlite3_get_autocommit(handle) == 0 { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
     }
+    let result = try body()
+    try run("COMMIT")
+    isStored = true
     return result
   }
 

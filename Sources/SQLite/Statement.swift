@@ -21,7 +21,7 @@ package struct Statement: ~Copyable {
   /// Advances to the next row; returns false at the end, after which the statement can run again.
   ///
   /// - Throws: ``SQLiteError``.
-  package func step() throws(SQLiteError) -> Bool {
+  package func step() throws(SQLiteFailure) -> Bool {
     let code = sqlite3_step(handle)
     if code == SQLITE_ROW { return true }
     if code == SQLITE_DONE {
@@ -30,13 +30,13 @@ package struct Statement: ~Copyable {
     }
     let error = SQLiteError(code, connection.handle, sql: sql)
     sqlite3_reset(handle)
-    throw error
+    throw failure(error)
   }
 
   /// Runs to the end, ignoring rows.
   ///
   /// - Throws: ``SQLiteError``.
-  package func run() throws(SQLiteError) { while try step() {} }
+  package func run() throws(SQLiteFailure) { while try step() {} }
 
   /// Resets to before the first row, to run again; parameters keep their values.
   package func reset() { sqlite3_reset(handle) }
@@ -48,14 +48,14 @@ extension Statement {
   /// Sets all parameters in their order.
   ///
   /// - Throws: ``SQLiteError``, including when there are more values than parameters.
-  package func bind(_ values: [Value]) throws(SQLiteError) {
+  package func bind(_ values: [Value]) throws(SQLiteFailure) {
     for (i, value) in values.enumerated() { try bind(value, at: Int32(i + 1)) }
   }
 
   /// Sets a parameter.
   ///
   /// - Throws: ``SQLiteError``, such as for a value beyond the limit.
-  package func bind(_ value: Value, at index: Int32) throws(SQLiteError) {
+  package func bind(_ value: Value, at index: Int32) throws(SQLiteFailure) {
     let code =
       switch value {
       case .null: sqlite3_bind_null(handle, index)
@@ -70,44 +70,44 @@ extension Statement {
             : sqlite3_bind_blob64(handle, index, bytes.baseAddress, UInt64(bytes.count), sqlite3_transient())
         }
       }
-    guard code == SQLITE_OK else { throw SQLiteError(code, connection.handle, sql: sql) }
+    guard code == SQLITE_OK else { throw failure(SQLiteError(code, connection.handle, sql: sql)) }
   }
 
   /// Sets a parameter to a text.
   ///
   /// - Throws: ``SQLiteError``.
-  package func bind(_ text: String, at index: Int32) throws(SQLiteError) {
+  package func bind(_ text: String, at index: Int32) throws(SQLiteFailure) {
     let code = bindText(text, index)
-    guard code == SQLITE_OK else { throw SQLiteError(code, connection.handle, sql: sql) }
+    guard code == SQLITE_OK else { throw failure(SQLiteError(code, connection.handle, sql: sql)) }
   }
 
   /// Sets a parameter to an integer.
   ///
   /// - Throws: ``SQLiteError``.
-  package func bind(_ number: Int64, at index: Int32) throws(SQLiteError) {
+  package func bind(_ number: Int64, at index: Int32) throws(SQLiteFailure) {
     let code = sqlite3_bind_int64(handle, index, number)
-    guard code == SQLITE_OK else { throw SQLiteError(code, connection.handle, sql: sql) }
+    guard code == SQLITE_OK else { throw failure(SQLiteError(code, connection.handle, sql: sql)) }
   }
 
   /// Sets a parameter to a number.
   ///
   /// - Throws: ``SQLiteError``.
-  package func bind(_ number: Double, at index: Int32) throws(SQLiteError) {
+  package func bind(_ number: Double, at index: Int32) throws(SQLiteFailure) {
     let code = sqlite3_bind_double(handle, index, number)
-    guard code == SQLITE_OK else { throw SQLiteError(code, connection.handle, sql: sql) }
+    guard code == SQLITE_OK else { throw failure(SQLiteError(code, connection.handle, sql: sql)) }
   }
 
   /// Sets a parameter to a text in place, which must stay where it is until the statement has run or has another value.
   ///
   /// - Throws: ``SQLiteError``.
-  package func bind(inPlace text: UnsafeBufferPointer<UInt8>, at index: Int32) throws(SQLiteError) {
+  package func bind(inPlace text: UnsafeBufferPointer<UInt8>, at index: Int32) throws(SQLiteFailure) {
     let start = UnsafeRawPointer(text.baseAddress)?.assumingMemoryBound(to: CChar.self)
     // A null pointer would store NULL instead of an empty text.
     let code =
       text.isEmpty
       ? sqlite3_bind_text(handle, index, "", 0, sqlite3_transient())
       : sqlite3_bind_text64(handle, index, start, UInt64(text.count), nil, UInt8(SQLITE_UTF8))
-    guard code == SQLITE_OK else { throw SQLiteError(code, connection.handle, sql: sql) }
+    guard code == SQLITE_OK else { throw failure(SQLiteError(code, connection.handle, sql: sql)) }
   }
 
   /// Sets all parameters to NULL.
@@ -129,7 +129,7 @@ extension Statement {
   /// Sets a parameter to a list of rows for `json_each`.
   ///
   /// - Throws: ``SQLiteError``.
-  package func bind(rows: [Int64], at index: Int32) throws(SQLiteError) {
+  package func bind(rows: [Int64], at index: Int32) throws(SQLiteFailure) {
     var text = "["
     text.reserveCapacity(rows.count * 7 + 2)
     for row in rows { text += text.utf8.count > 1 ? ",\(row)" : "\(row)" }

@@ -27,7 +27,7 @@ extension TableRow {
 
 extension Connection {
   /// Inserts a row; the statement is prepared once a connection.
-  package func insert(_ row: some TableRow) throws(SQLiteError) {
+  package func insert(_ row: some TableRow) throws(SQLiteFailure) {
     let statement = try prepare(type(of: row).insert)
     try statement.bind(row.values)
     try statement.run()

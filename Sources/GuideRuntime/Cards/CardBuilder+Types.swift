@@ -248,7 +248,7 @@ extension CardBuilder {
   /// not know.
   mutating func addOtherFields() {
     let known = LaidOutColumns.names(ofType: item.type) ?? ["id", "source_refs"]
-    let linked = Set(item.links.map(\.id.rawValue))
+    let linked = Set(item.links.map { $0.id.rawValue })
     for field in item.fields where !known.contains(field.column) {
       let lines = lines(of: field)
       // Links have sections of their own.

@@ -75,7 +75,7 @@ enum LaidOutColumns {
   ]
 
   private static func names(_ text: String) -> Set<String> {
-    Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+    Set(text.split(whereSeparator: { $0.isWhitespace }).map(String.init))
   }
 
   /// Columns of a type that its layout takes care of; nil for a type without a layout.

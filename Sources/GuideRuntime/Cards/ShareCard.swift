@@ -13,7 +13,7 @@ public struct ShareCard: Hashable, Sendable {
 
   /// Equality of all parts.
   public static func == (a: ShareCard, b: ShareCard) -> Bool {
-    a.lines == b.lines && a.link == b.link && a.geo == b.geo && a.maps.map(\.url) == b.maps.map(\.url)
+    a.lines == b.lines && a.link == b.link && a.geo == b.geo && a.maps.map { $0.url } == b.maps.map { $0.url }
   }
 
   /// Hashes the link and the lines.

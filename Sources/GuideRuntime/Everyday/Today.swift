@@ -20,7 +20,7 @@ extension Guide {
   public func today(on date: CalendarDate, language: String = "en") throws -> DailyPick {
     func pick(_ type: String, where isSuitable: (Item) -> Bool) throws -> Item? {
       let items = try items(ofType: type, language: language).filter(isSuitable)
-      let id = DayPick.pick(items.map(\.id), on: date)
+      let id = DayPick.pick(items.map { $0.id }, on: date)
       return items.first { $0.id == id }
     }
     return DailyPick(

@@ -11,6 +11,8 @@ struct FactAges {
   /// The statements that read the ages of facts, by type; types without dated facts have none. The review date of a
   /// text is not a fact.
   struct ByType: DerivedFromContent {
+    static let name: StaticString = "FactAges.ByType"
+
     let ages: [String: FactAges]
 
     init(_ db: Connection, _ database: ContentDatabase) throws { ages = try FactAges.all(db, database.types) }
@@ -56,6 +58,6 @@ struct FactAges {
         date: row.optionalText(first), isUndated: !row.isNull(first + 1) && row.integer(first + 1) == 1,
         precision: row.optionalText(first + 2), value: row.optionalText(first + 3),
         override: row.isNull(first + 4) ? nil : row.count(first + 4), asOf: today)
-    }.filter(\.isDoubtful)
+    }.filter { $0.isDoubtful }
   }
 }

@@ -49,7 +49,7 @@ extension Guide {
     guard !sources.isEmpty, !tip.texts(Tip.Column.amounts).isEmpty || tip[Tip.Column.amounts] != nil else {
       return nil
     }
-    guard let newest = sources.compactMap(\.checked).max() else { return .undated }
+    guard let newest = sources.compactMap({ $0.checked }).max() else { return .undated }
     let parts = newest.split(separator: "-").compactMap { Int($0) }
     let date = parts.first.flatMap {
       CalendarDate(

@@ -89,7 +89,7 @@ extension Guide {
 
   private static func notes(_ schedule: HoursSchedule) -> [String] {
     var seen: Set<String> = []
-    return schedule.hours.rules.compactMap(\.comment).filter { seen.insert($0).inserted }
+    return schedule.hours.rules.compactMap { $0.comment }.filter { seen.insert($0).inserted }
   }
 }
 

@@ -39,7 +39,7 @@ public enum MomentText {
 
   /// Day and time, separated by a blank, a comma, `T`, or a word such as `at`.
   private static func halves(_ text: String) -> (day: String, time: String?) {
-    if text.utf8.count > 10, text.prefix(4).allSatisfy(\.isNumber) {
+    if text.utf8.count > 10, text.prefix(4).allSatisfy({ $0.isNumber }) {
       let rest = text.dropFirst(10)
       if rest.first == "t" { return (String(text.prefix(10)), String(rest.dropFirst())) }
     }

@@ -49,7 +49,7 @@ struct LanguageFile: Sendable {
     }
     self.texts = texts
     let rules = tree.root?["language"]
-    singular = Set((rules?["singular"]?.elements).map { $0.compactMap(\.integer) } ?? [1])
+    singular = Set((rules?["singular"]?.elements).map { $0.compactMap { $0.integer } } ?? [1])
     hourDigits = rules?["hourDigits"]?.integer ?? 2
     bindsPunctuation = rules?["bindsPunctuation"]?.bool ?? false
     var elisions: [String: String] = [:]

@@ -33,6 +33,8 @@ enum WalkingDefaults {
 
 /// Walking speeds and detours of the regions of one database.
 private struct WalkingAreasOfDatabase: DerivedFromContent {
+  static let name: StaticString = "WalkingAreasOfDatabase"
+
   let usual: WalkingArea?
   let areas: [(boundary: Boundary, area: WalkingArea)]
 

@@ -5,6 +5,8 @@ import BundleFormat
 extension ItemFacts {
   /// The types that have columns of ``ItemFacts``, and the statements that read them.
   struct Columns: DerivedFromContent {
+    static let name: StaticString = "ItemFacts.Columns"
+
     /// By type, the statement that reads the facts of an item; types without any such column have none.
     let statements: [String: String]
 

@@ -108,7 +108,7 @@ extension Guide {
     }
     guard let centre, !points.isEmpty else { return MapPointList(points: points, maps: sources.distinct) }
     let (walks, maps) = try walks(
-      from: centre, to: points.map(\.coordinate), metresPerHour: metresPerHour)
+      from: centre, to: points.map { $0.coordinate }, metresPerHour: metresPerHour)
     let areas = try walkingAreas()
     for (index, walk) in walks.enumerated() {
       points[index].walkingMetres = walk?.metres

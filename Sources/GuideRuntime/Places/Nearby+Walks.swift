@@ -6,7 +6,7 @@ extension Guide {
   func walked(_ items: [NearbyItem], _ filter: ItemFilter, isLimited: Bool) throws -> NearbyList {
     guard let centre = filter.near, !items.isEmpty else { return NearbyList(items, isLimited: isLimited) }
     let (walks, maps) = try walks(
-      from: centre, to: items.map(\.coordinate), metresPerHour: filter.metresPerHour)
+      from: centre, to: items.map { $0.coordinate }, metresPerHour: filter.metresPerHour)
     guard !maps.isEmpty else { return NearbyList(items, isLimited: isLimited) }
     var items = items
     for (index, walk) in walks.enumerated() {

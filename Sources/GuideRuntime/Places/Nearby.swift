@@ -265,7 +265,7 @@ extension Generation {
     }
     var seen: Set<String> = []
     return (
-      all.flatMap(\.items).filter { seen.insert($0.record.id).inserted }, all.contains(where: \.isLimited)
+      all.flatMap({ $0.items }).filter { seen.insert($0.record.id).inserted }, all.contains(where: { $0.isLimited })
     )
   }
 }

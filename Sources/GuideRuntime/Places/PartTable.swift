@@ -5,6 +5,8 @@ import BundleFormat
 
 /// Branches of items, such as those of a merchant; see `PartsTable`.
 struct PartTable: DerivedFromContent {
+  static let name: StaticString = "PartTable"
+
   /// True when the content has branches.
   let exists: Bool
   /// Types of branches.

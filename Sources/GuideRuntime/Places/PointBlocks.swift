@@ -33,6 +33,8 @@ struct ClosestPlace: Sendable {
 /// One pass over the blocks that a circle touches finds the items in it, each with its nearest branch: the
 /// R*Tree gives the same rows, but their points and parent items have to be looked up one by one.
 struct PointBlocks: DerivedFromContent {
+  static let name: StaticString = "PointBlocks"
+
   struct Place {
     let row: Int32
     let whole: Int32

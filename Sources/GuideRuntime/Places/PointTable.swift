@@ -72,12 +72,14 @@ final class PointTable: Sendable {
       classes.values.filter { found in
         found.id == text || found.phrases.contains(phrase)
           || found.titles.values.contains { Normalizer.norm($0) == phrase }
-      }.map(\.id))
+      }.map { $0.id })
   }
 }
 
 /// The points of one database, if it has any; read when one is first asked for.
 struct PointTableOfDatabase: DerivedFromContent {
+  static let name: StaticString = "PointTableOfDatabase"
+
   let table: PointTable?
 
   init(_ db: Connection, _ database: ContentDatabase) throws {
@@ -93,7 +95,7 @@ extension Guide {
     let packs = try generation.databases.compactMap { database in
       try database.read { db in try database.derived(PointTableOfDatabase.self, db).table }
     }
-    let named = try generation.maps.filter(\.isNamed).compactMap { try $0.points() }
+    let named = try generation.maps.filter { $0.isNamed }.compactMap { try $0.points() }
     let beside = try generation.maps.filter { !$0.isNamed }.compactMap { try $0.points() }
     var seen: Set<[String]> = []
     return (named + packs + beside).filter { seen.insert($0.identity).inserted }

@@ -65,7 +65,7 @@ extension Guide {
       inside += index.regions(at: point).map { (index.regions[$0].id, 0) }
       guard inside.isEmpty else { continue }
       // The index finds what is near, the sphere measures it; far from everything all are measured.
-      let close = index.borders(within: 20_000, of: point).map(\.region).filter {
+      let close = index.borders(within: 20_000, of: point).map { $0.region }.filter {
         !index.regions[$0].isAbroad
       }
       let all = index.regions.indices.filter { !index.regions[$0].isAbroad }

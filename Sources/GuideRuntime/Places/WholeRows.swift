@@ -3,6 +3,8 @@ import SQLite
 
 /// The parent item of each row that is a branch, such as the merchant; see `PartsTable`.
 struct WholeRows: DerivedFromContent {
+  static let name: StaticString = "WholeRows"
+
   /// True when the content has branches.
   let exists: Bool
   /// Rows that are branches.

@@ -41,7 +41,7 @@ extension Guide {
   ///
   /// - Throws: ``RuntimeError`` when a database cannot be read.
   public func dayPlanner(for trip: StoredTrip) throws -> DayPlanner {
-    try dayPlanner(around: trip.request.start, with: trip.request.namedPlaces + trip.steps.map(\.place))
+    try dayPlanner(around: trip.request.start, with: trip.request.namedPlaces + trip.steps.map { $0.place })
   }
 
   /// A planner for the places of an authored itinerary, as ``dayPlanner(around:with:limit:maps:)``.
@@ -61,7 +61,7 @@ extension Guide {
     filter.near = start
     filter.radiusMetres = .infinity
     let nearest = try generation.items(passing: filter, nearest: limit).items
-      .sorted { ($0.millimetres, $0.id) < ($1.millimetres, $1.id) }.prefix(limit).map(\.id)
+      .sorted { ($0.millimetres, $0.id) < ($1.millimetres, $1.id) }.prefix(limit).map { $0.id }
     // An item may be needed by its former id.
     var seen: Set<ItemID> = []
     return try needed.union(nearest).sorted().compactMap { id in
@@ -91,7 +91,7 @@ extension Guide {
   /// - Throws: ``RuntimeError`` when a database cannot be read.
   public func interest(named text: String) throws -> DayInterest? {
     let name = text.lowercased()
-    let interests = try planningSettings().interests.map(\.name)
+    let interests = try planningSettings().interests.map { $0.name }
     if let known = interests.first(where: { $0 == name || $0 == name + "s" }) {
       return DayInterest(named: known)
     }

@@ -14,7 +14,7 @@ final class InstalledWays: DayWays {
 
   func walks(among points: [DayPoint]) -> [[KnownWay?]] {
     var ways = content.walks(among: points)
-    let coordinates = points.map(\.coordinate)
+    let coordinates = points.map { $0.coordinate }
     for map in maps.reversed() {
       let metres = RoutePlanner(map.graph, for: needs).metres(among: coordinates)
       for (start, row) in metres.enumerated() {

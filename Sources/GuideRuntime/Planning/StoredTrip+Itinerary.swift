@@ -29,10 +29,10 @@ extension Guide {
     }
     guard let first = steps.first, let place = points[first.place] else { return nil }
     var request = DayRequest(
-      date: date, startTime: steps.map(\.start).min() ?? first.start,
-      endTime: (steps.map(\.end).max() ?? first.end) + 60, start: place.point)
+      date: date, startTime: steps.map { $0.start }.min() ?? first.start,
+      endTime: (steps.map { $0.end }.max() ?? first.end) + 60, start: place.point)
     request.startPlace = place.id
-    request.dayCount = (steps.map(\.day).max() ?? 0) + 1
+    request.dayCount = (steps.map { $0.day }.max() ?? 0) + 1
     if itinerary.text(Itinerary.Column.walkingPace) == "child" { request.party.childAges = [7] }
     return StoredTrip(
       id: id, createdAt: moment.description, request: request, steps: steps, itinerary: itinerary.id)

@@ -89,8 +89,8 @@ extension StoredTrip {
         visited: today.filter { $0.state == .visited }.map {
           DayProgress.Visited(place: $0.place, kind: $0.kind, start: $0.start, end: $0.end)
         },
-        remaining: today.filter { $0.state == .planned }.map(\.place),
-        elsewhere: Set(trip.steps.filter { $0.day != day || $0.state == .skipped }.map(\.place)),
+        remaining: today.filter { $0.state == .planned }.map { $0.place },
+        elsewhere: Set(trip.steps.filter { $0.day != day || $0.state == .skipped }.map({ $0.place })),
         event: progressEvent))
     let kept = trip.steps.filter { $0.day != day || $0.state != .planned }
     let rest = (change.rest.days.first?.stops ?? []).map {

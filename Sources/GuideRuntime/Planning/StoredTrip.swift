@@ -65,7 +65,7 @@ public struct StoredTrip: Sendable, Hashable {
   }
 
   /// Number of days.
-  public var dayCount: Int { max(request.dayCount, (steps.map(\.day).max() ?? 0) + 1) }
+  public var dayCount: Int { max(request.dayCount, (steps.map { $0.day }.max() ?? 0) + 1) }
 
   /// The stops of each day in order, without those that were skipped.
   public var stopsByDay: [[Step]] {

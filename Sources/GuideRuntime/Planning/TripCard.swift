@@ -91,7 +91,7 @@ public struct TripCard: Sendable {
   public var sections: [Section] {
     let lists = [
       impossible + [relaxation].compactMap { $0 }, suggestions, omissions,
-      assumptions.map(\.text) + foundations,
+      assumptions.map { $0.text } + foundations,
     ]
     return zip(headings, lists).filter { !$1.isEmpty }.map { Section(heading: $0, lines: $1) }
   }

@@ -79,13 +79,13 @@ struct TripPicture {
 
   /// The stops where they lie, north up, joined in their order.
   private func map(top: Int) -> String {
-    let points = card.days.flatMap { $0.stops.map(\.point) }
+    let points = card.days.flatMap { $0.stops.map { $0.point } }
     guard let first = points.first else { return "" }
     let width = TripPicture.width - 2 * TripPicture.margin
-    let south = points.map(\.latitude).min() ?? first.latitude
-    let north = points.map(\.latitude).max() ?? first.latitude
-    let west = points.map(\.longitude).min() ?? first.longitude
-    let east = points.map(\.longitude).max() ?? first.longitude
+    let south = points.map { $0.latitude }.min() ?? first.latitude
+    let north = points.map { $0.latitude }.max() ?? first.latitude
+    let west = points.map { $0.longitude }.min() ?? first.longitude
+    let east = points.map { $0.longitude }.max() ?? first.longitude
     // A degree of longitude is shorter than one of latitude; the parabola is within 1 % up to 60 degrees.
     let radians = (south + north) / 2 * Double.pi / 180
     let shrink = max(0.2, 1 - radians * radians / 2 + radians * radians * radians * radians / 24)

@@ -21,12 +21,12 @@ struct TripWriter {
     self.distance = distance ?? { TripWriter.metric($0, catalogue) }
     var names: [ItemID: String] = [:]
     for id in Set(
-      plan.places + plan.assumptionPlaces.values.joined() + plan.omissions.map(\.place)
-        + plan.impossible.map(\.place))
+      plan.places + plan.assumptionPlaces.values.joined() + plan.omissions.map { $0.place }
+        + plan.impossible.map { $0.place })
     {
       names[id] = try guide.title(of: id, language: catalogue.language)
     }
-    for pair in plan.days.flatMap({ $0.stops.flatMap(\.reasons) }) {
+    for pair in plan.days.flatMap({ $0.stops.flatMap({ $0.reasons }) }) {
       if case .pair(let id) = pair { names[id] = try guide.title(of: id, language: catalogue.language) }
     }
     self.names = names
@@ -132,7 +132,7 @@ struct TripWriter {
 
   /// The rides of a day whose price is not in its sum.
   private func uncountedRides(_ day: TripPlan.Day) -> [String] {
-    let legs = day.stops.map(\.leg) + [day.wayBack].compactMap { $0 }
+    let legs = day.stops.map { $0.leg } + [day.wayBack].compactMap { $0 }
     let hasTaxi = day.rideCost == nil && legs.contains { $0.mode == .taxi }
     return (hasTaxi ? [catalogue.text("trip.rides.notCounted")] : [])
       + (legs.contains { $0.mode == .car } ? [catalogue.text("trip.car.notCounted")] : [])

@@ -60,13 +60,13 @@ extension Guide {
     let byParts = cards.filter { parts.isSubset(of: $0.id.rawValue.split(separator: "-")) }
     let named = try priceCards(named: words)
     // Even if one match is the surest, another card of that name is possible too.
-    let readings = Set(named + byBeginning.map(\.id) + byParts.map(\.id))
+    let readings = Set(named + byBeginning.map { $0.id } + byParts.map { $0.id })
     var options = SearchOptions()
     options.language = catalogue.language
     options.types = ["price_card"]
     options.limit = 9
     let hits = try search(words, options: options)
-    let exact = hits.filter { $0.tier <= .exactAlias }.map(\.id)
+    let exact = hits.filter { $0.tier <= .exactAlias }.map { $0.id }
     if readings.count == 1, let only = readings.first, exact.isEmpty || exact == [only],
       !exact.isEmpty || byBeginning.count == 1 || hits.allSatisfy({ $0.id == only })
     {
@@ -74,8 +74,8 @@ extension Guide {
     }
     if readings.isEmpty, exact.count == 1 { return .card(exact[0]) }
     var seen: Set<ItemID> = []
-    let found = hits.map(\.id).filter { readings.isEmpty || readings.contains($0) }
-    let likely = (found + byBeginning.map(\.id) + named + byParts.map(\.id)).filter {
+    let found = hits.map { $0.id }.filter { readings.isEmpty || readings.contains($0) }
+    let likely = (found + byBeginning.map { $0.id } + named + byParts.map { $0.id }).filter {
       seen.insert($0).inserted
     }
     .compactMap { id in cards.first { $0.id == id } }
@@ -86,7 +86,7 @@ extension Guide {
   private func priceCards(named words: String) throws -> [ItemID] {
     // Accents distinguish words that are the same in the index, such as French 'thé' and English 'the'.
     let (query, spelled) = (SearchQuery(words), AccentedWords(words))
-    let wanted = query.isIntentAlone ? [] : Set(query.tokens.required.map(\.norm))
+    let wanted = query.isIntentAlone ? [] : Set(query.tokens.required.map { $0.norm })
     if wanted.isEmpty, spelled == nil { return [] }
     var (named, asSpelled): ([ItemID], [ItemID]) = ([], [])
     for database in generation.databases {

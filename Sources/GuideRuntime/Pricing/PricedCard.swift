@@ -75,7 +75,7 @@ extension Guide {
     let scripts = item.objects([PriceCardNegotiationScript].self, PriceCard.Column.negotiationScripts) ?? []
     let category = try priceCategory(item.text(PriceCard.Column.category) ?? "")
     let figures = try staleness(of: item, asOf: today).first { $0.field == "expected_cost" }
-    let numbers = try numberValues(of: scripts.flatMap(\.phraseIds))
+    let numbers = try numberValues(of: scripts.flatMap { $0.phraseIds })
     let fairness = FairnessRule(
       lowMultiplier: item.decimal(PriceCard.Column.fairnessLowMultiplier) ?? category.fairness.lowMultiplier,
       highMultiplier: item.decimal(PriceCard.Column.fairnessHighMultiplier)

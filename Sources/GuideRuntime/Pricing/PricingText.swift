@@ -89,7 +89,7 @@ extension Catalogue {
   /// Why a quote is rejected, and what to do about it.
   public func refusal(_ refusal: PricingRefusal, of card: PricedCard) -> (message: String, help: String) {
     let unit = value(card.terms.unit.rawValue)
-    let modifiers = card.modifiers.map(\.id).joined(separator: ", ")
+    let modifiers = card.modifiers.map { $0.id }.joined(separator: ", ")
     let arguments: (String, String) =
       switch refusal {
       case .unknownModifier(let id): (id, modifiers.isEmpty ? text("none") : modifiers)

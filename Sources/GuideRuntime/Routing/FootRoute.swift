@@ -88,7 +88,7 @@ public struct FootRoute: Sendable {
   public let maps: [MapSource]
 
   /// The level that all legs reach.
-  public var level: RoutingLevel { legs.map(\.level).min() ?? .compass }
+  public var level: RoutingLevel { legs.map { $0.level }.min() ?? .compass }
   /// Minutes of all legs, from and to.
   public var minutes: ClosedRange<Int> {
     legs.reduce(0...0) { $0.lowerBound + $1.minutes.lowerBound...$0.upperBound + $1.minutes.upperBound }

@@ -31,7 +31,7 @@ public struct RouteDrawing {
     for (index, place) in RouteExport.places(route).enumerated() { text += drawing.marker(place, index) }
     text += drawing.scaleBar()
     if !route.maps.isEmpty {
-      let name = RouteExport.escaped(route.maps.map(\.line).joined(separator: ", "))
+      let name = RouteExport.escaped(route.maps.map { $0.line }.joined(separator: ", "))
       text += """
         <text x="\(drawing.short(drawing.width - 6))" y="\(drawing.short(drawing.height - 6))" text-anchor="end" \
         font-size="10" fill="#555">\(name)</text>
@@ -45,7 +45,7 @@ public struct RouteDrawing {
     var area = GraphBox.empty
     for leg in route.legs {
       for point in RouteExport.line(leg) { area.add(NodePoint(point)) }
-      for point in leg.alternatives.flatMap(\.route.points) { area.add(NodePoint(point)) }
+      for point in leg.alternatives.flatMap({ $0.route.points }) { area.add(NodePoint(point)) }
     }
     let metres = WalkingGraph.metresPerDegree / 1e7
     let middle = (Double(area.south) + Double(area.north)) / 2e7

@@ -12,7 +12,7 @@ public enum RouteExport {
       """
     if !route.maps.isEmpty {
       text +=
-        "  <metadata><copyright author=\"\(escaped(route.maps.map(\.line).joined(separator: ", ")))\"/></metadata>\n"
+        "  <metadata><copyright author=\"\(escaped(route.maps.map { $0.line }.joined(separator: ", ")))\"/></metadata>\n"
     }
     for place in places(route) {
       text += "  <wpt \(position(place.point))>"
@@ -38,7 +38,7 @@ public enum RouteExport {
 
   /// GeoJSON: a line for each leg and each alternative, and a point for each place.
   public static func geoJSON(_ route: FootRoute) -> String {
-    let others = route.legs.flatMap(\.alternatives).map { other in
+    let others = route.legs.flatMap { $0.alternatives }.map { other in
       let points = other.route.points.map { "[\($0.longitude),\($0.latitude)]" }.joined(separator: ",")
       return """
         {"type":"Feature","properties":{"isAlternative":true,"minutes":\(other.minutes),"metres":\(Int(other.metres.rounded()))},\
@@ -62,7 +62,7 @@ public enum RouteExport {
     }
     let attribution =
       route.maps.isEmpty
-      ? "" : ",\"attribution\":\(quoted(route.maps.map(\.line).joined(separator: ", ")))"
+      ? "" : ",\"attribution\":\(quoted(route.maps.map { $0.line }.joined(separator: ", ")))"
     return
       "{\"type\":\"FeatureCollection\"\(attribution),\"features\":[\((lines + others + points).joined(separator: ","))]}\n"
   }
@@ -77,7 +77,7 @@ public enum RouteExport {
 
   /// The places of a route, each once.
   static func places(_ route: FootRoute) -> [RoutePlace] {
-    route.legs.prefix(1).map(\.from) + route.legs.map(\.to)
+    route.legs.prefix(1).map { $0.from } + route.legs.map { $0.to }
   }
 
   private static func position(_ point: Coordinate) -> String {

@@ -59,7 +59,7 @@ extension StoredLeg: JSONReadable, JSONWritable {
     .members([
       "from": from.json, "to": to.json, "level": level.json, "basis": .text(basis), "metres": metres?.json,
       "minutesMin": minutesMin.json, "minutesMax": minutesMax.json, "source": source?.json, "gap": gap?.json,
-      "line": line?.json, "attributions": maps.map(\.attribution).json, "maps": maps.json,
+      "line": line?.json, "attributions": maps.map { $0.attribution }.json, "maps": maps.json,
       "content": .text(content),
       "madeAt": .real(Double(madeAt)),
     ])

@@ -58,6 +58,8 @@ public final class WalkingMap: Sendable {
 
 /// The graph of one database, if it has one; read when a route is first requested.
 private struct WalkingMapOfDatabase: DerivedFromContent {
+  static let name: StaticString = "WalkingMapOfDatabase"
+
   let map: WalkingMap?
 
   init(_ db: Connection, _ database: ContentDatabase) throws {
@@ -75,7 +77,7 @@ extension Guide {
     let packs = try generation.databases.compactMap { database in
       try database.read { db in try database.derived(WalkingMapOfDatabase.self, db).map }
     }
-    let named = try generation.maps.filter(\.isNamed).compactMap { try $0.graph() }
+    let named = try generation.maps.filter { $0.isNamed }.compactMap { try $0.graph() }
     let beside = try generation.maps.filter { !$0.isNamed }.compactMap { try $0.graph() }
     var seen: Set<[String?]> = []
     // Packs of neighbouring districts may hold the same graph.
@@ -97,6 +99,6 @@ extension Guide {
   ///
   /// - Throws: ``RuntimeError`` when a map cannot be read.
   public func mapSources() throws -> [MapSource] {
-    try (walkingMaps().map(\.source) + pointTables().map(\.source)).distinct
+    try (walkingMaps().map { $0.source } + pointTables().map { $0.source }).distinct
   }
 }

@@ -21,14 +21,14 @@ extension CandidateSource {
     let words = Set(names.flatMap { $0.split(separator: " ") })
     let isSpelledLike = { (typed: String) -> Bool in
       let length = typed.unicodeScalars.count
-      var distance = EditDistance(typed.unicodeScalars.map(\.value), limit: max(1, length / 3))
+      var distance = EditDistance(typed.unicodeScalars.map { $0.value }, limit: max(1, length / 3))
       return words.contains { word in
         word.hasPrefix(typed) || String(word).withContiguousBytes { distance.distance(to: $0) } != nil
       }
     }
     if query.tokens.required.allSatisfy({ isSpelledLike($0.norm) }) { return false }
     var whole = EditDistance(
-      query.whole.unicodeScalars.map(\.value), limit: max(1, query.whole.unicodeScalars.count / 3))
+      query.whole.unicodeScalars.map { $0.value }, limit: max(1, query.whole.unicodeScalars.count / 3))
     return !names.contains { WholeName.word($0).withContiguousBytes { whole.distance(to: $0) } != nil }
   }
 

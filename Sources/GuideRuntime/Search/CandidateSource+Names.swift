@@ -38,7 +38,7 @@ extension CandidateSource {
     var narrowed = filter
     var categories = intents.reduce(into: Set<String>()) { $0.formUnion($1.categories) }
     // The price of a dish answers where to eat within a budget as well as a place does.
-    if filter.maxPrice != nil { categories.formUnion(intents.flatMap(\.pricedCategories)) }
+    if filter.maxPrice != nil { categories.formUnion(intents.flatMap({ $0.pricedCategories })) }
     if !categories.isEmpty {
       narrowed.categories =
         filter.categories.isEmpty ? categories : filter.categories.intersection(categories)
@@ -58,7 +58,7 @@ extension CandidateSource {
     if intents.contains(where: { !$0.categories.isEmpty }), let restricted = try restricted(intents) {
       out = Set(try rows.filter(restricted.hasFacets))
     }
-    let types = intents.filter(\.categories.isEmpty).reduce(into: Set<String>()) { $0.formUnion($1.types) }
+    let types = intents.filter { $0.categories.isEmpty }.reduce(into: Set<String>()) { $0.formUnion($1.types) }
     guard !types.isEmpty, !rows.isEmpty else { return out }
     let reader = try db.prepare(
       """

@@ -65,7 +65,7 @@ extension CandidateSource {
     if let centre = filter.near, closest == nil, wholes == nil, try hasMoreThanMost() {
       window.isLimited = true
       let nearest = try nearestWithFacets(CandidateSource.most, to: centre)
-      return try nearest.map(\.item).sorted().filter(passes)
+      return try nearest.map { $0.item }.sorted().filter(passes)
     }
     let rows = try all(limit: CandidateSource.most + 1)
     guard rows.count > CandidateSource.most else { return rows }

@@ -48,6 +48,8 @@ public struct ContentSort: Hashable, Sendable, JSONReadable {
 
 /// The facets and orders of a database, from its `meta` table.
 struct ListingKeys: DerivedFromContent {
+  static let name: StaticString = "ListingKeys"
+
   let facets: [ContentFacet]
   let sorts: [ContentSort]
 
@@ -80,7 +82,7 @@ extension Guide {
   public func contentSorts() throws -> [String] {
     Set(
       try generation.databases.flatMap { database in
-        try database.read { db in try database.derived(ListingKeys.self, db).sorts.map(\.name) }
+        try database.read { db in try database.derived(ListingKeys.self, db).sorts.map { $0.name } }
       }
     ).sorted()
   }
@@ -136,8 +138,8 @@ extension Guide {
         return (counts: counts, labels: labels)
       }
     }
-    let counts = values.map(\.counts).reduce(into: [String: Int]()) { $0.merge($1, uniquingKeysWith: +) }
-    let labels = values.map(\.labels).reduce(into: [String: String]()) { all, more in
+    let counts = values.map { $0.counts }.reduce(into: [String: Int]()) { $0.merge($1, uniquingKeysWith: +) }
+    let labels = values.map { $0.labels }.reduce(into: [String: String]()) { all, more in
       all.merge(more) { first, _ in first }
     }
     return counts.filter { $0.value > 0 }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }

@@ -7,6 +7,8 @@ import Synchronization
 ///
 /// Sets are read once, from the list that the compiler wrote or from the index of texts, and kept while the database is open.
 struct FacetRows: DerivedFromContent {
+  static let name: StaticString = "FacetRows"
+
   private struct Known {
     var terms: [String: RowSet] = [:]
     var filters: [[[String]]: FacetMatches] = [:]

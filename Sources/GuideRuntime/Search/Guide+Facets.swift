@@ -52,7 +52,7 @@ extension Guide {
   public func value(of facet: Facet, as text: String) throws -> String? {
     let wanted = Normalizer.norm(text)
     if facet == .type {
-      return generation.databases.flatMap(\.types).map(\.type).first { Normalizer.norm($0) == wanted }
+      return generation.databases.flatMap { $0.types }.map { $0.type }.first { Normalizer.norm($0) == wanted }
     }
     return try hasItems(facet, text) ? text : values(of: facet).first { Normalizer.norm($0) == wanted }
   }

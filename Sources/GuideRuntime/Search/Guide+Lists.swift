@@ -69,7 +69,7 @@ extension Guide {
   /// - Throws: ``RuntimeError`` when a database cannot be read.
   public func value(of facet: Facet, named text: String) throws -> String? {
     let wanted = Guide.forms(of: Normalizer.norm(text))
-    let values = try facet == .type ? identity.counts.map(\.type) : values(of: facet)
+    let values = try facet == .type ? identity.counts.map { $0.type } : values(of: facet)
     let catalogues = Catalogue.languages.map { Catalogue(language: $0) }
     let labels = Dictionary(identity.counts.map { ($0.type, $0.label) }) { first, _ in first }
     func names(_ value: String) -> [String] {

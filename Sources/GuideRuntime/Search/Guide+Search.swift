@@ -48,7 +48,7 @@ extension Guide {
       unknownNeeds: result.filters.needs.filter { $0.isUnknown && !$0.isNegated }.map { $0.label },
       verdicts: result.verdicts, asked: result.filters.asked?.from, asksHours: result.asksHours,
       way: result.filters.way, farFrom: farFrom,
-      isOnlyMentioned: !result.found.isEmpty && result.found.allSatisfy(\.found.isPassingMention),
+      isOnlyMentioned: !result.found.isEmpty && result.found.allSatisfy { $0.found.isPassingMention },
       normalized: result.normalized, candidateLimit: result.isLimited ? CandidateSource.most : nil)
   }
 
@@ -107,7 +107,7 @@ extension Guide {
     var asksHours = false
 
     /// The best tier of any match; nil when there is none.
-    var best: SearchTier? { found.lazy.map(\.found.tier).min() }
+    var best: SearchTier? { found.lazy.map { $0.found.tier }.min() }
   }
 
   /// Searches every database and merges the results, with the filters read from the words.
@@ -160,7 +160,7 @@ extension Guide {
 
   /// Searches with the given filters.
   private func withoutUnknownWords(_ filters: WordFilters, _ options: SearchOptions) throws -> MatchedItems? {
-    let unknown = try filters.query.tokens.filter { try !$0.isOptional && !isKnown($0) }.map(\.norm)
+    let unknown = try filters.query.tokens.filter { try !$0.isOptional && !isKnown($0) }.map { $0.norm }
     guard !unknown.isEmpty, let known = filters.without(unknown, options) else { return nil }
     for circle in known.circles {
       var result = try run(known.query.norm, circle, options)
@@ -175,7 +175,7 @@ extension Guide {
 
   /// Checks whether any database has a word, or an alternative for it.
   func isKnown(_ token: QueryToken) throws -> Bool {
-    let words = [token.norm] + token.alternatives.map(\.word) + Inflection.forms(of: token.norm)
+    let words = [token.norm] + token.alternatives.map { $0.word } + Inflection.forms(of: token.norm)
     return try words.contains { try hasWord($0) }
   }
 
@@ -250,7 +250,7 @@ extension Guide {
       cursor == nil
       ? Array(found.prefix(limit))
       : found.filter { match in cursor.map { !(match.place < $0.place) } ?? true }
-    let records = try ItemRecord.fetch(db, rows: some.map(\.found.row))
+    let records = try ItemRecord.fetch(db, rows: some.map { $0.found.row })
     let items = some.compactMap { found, place in
       records[found.row].map { MatchedItem(found: found, place: place, record: $0, database: database) }
     }

@@ -3,6 +3,8 @@ import SQLite
 /// The last rows of the ranks of a database. Row ids follow the rank, so four numbers give the rank of any
 /// row.
 struct ImportanceRanks: DerivedFromContent {
+  static let name: StaticString = "ImportanceRanks"
+
   private let ends: [Int64]
 
   init(_ db: Connection, _ database: ContentDatabase) throws {

@@ -29,7 +29,7 @@ struct ListRequest {
       return
     }
     // Punctuation without words matches nothing; it is not an empty text.
-    if text.allSatisfy(\.isWhitespace), !options.filter.isEmpty {
+    if text.allSatisfy({ $0.isWhitespace }), !options.filter.isEmpty {
       kind = .everything
     } else if query.isIntentAlone, query.intents.isSubset(of: [.openNow, .nearMe]) {
       kind = query.intents.contains(.openNow) ? .open : .near
@@ -50,7 +50,7 @@ struct ListRequest {
     after cursor: ListCursor? = nil
   ) throws -> SearchEngine.SearchMatches {
     let named = kind == .everything || query.tokens.isEmpty ? [] : try SearchEngine(source, query).named()
-    let known = Set(named.map(\.row))
+    let known = Set(named.map { $0.row })
     var closest: [Int64: ClosestPlace]?
     let rows: [Int64]
     switch kind {
@@ -77,7 +77,7 @@ struct ListRequest {
         break
       }
       let nearest = try restricted.nearest(wanted, to: centre)
-      rows = nearest.map(\.item)
+      rows = nearest.map { $0.item }
       if named.isEmpty { closest = Dictionary(uniqueKeysWithValues: nearest.map { ($0.item, $0) }) }
     }
     let listed = rows.lazy.filter { !known.contains($0) }.map {
@@ -114,7 +114,7 @@ struct ListRequest {
   ) {
     let nearest = try source.nearest(wanted, to: centre)
     let closest = Dictionary(nearest.map { ($0.item, $0) }) { first, _ in first }
-    var rows = nearest.map(\.item)
+    var rows = nearest.map { $0.item }
     if nearest.count < wanted, options.filter.radiusMetres == nil {
       rows += try source.all(limit: wanted + nearest.count).filter { closest[$0] == nil }
       rows.sort()

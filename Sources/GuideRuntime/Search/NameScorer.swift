@@ -54,11 +54,11 @@ struct NameScorer {
     self.aliasShare = aliasShare
     self.keepsWords = keepsWords
     looksForKeys = tokens.map {
-      !$0.key.isEmpty && (usesKeys && $0.hasKey || $0.alternatives.contains(where: \.isKey))
+      !$0.key.isEmpty && (usesKeys && $0.hasKey || $0.alternatives.contains(where: { $0.isKey }))
     }
-    keyPrefixes = tokens.map(\.isKeyPrefix)
+    keyPrefixes = tokens.map { $0.isKeyPrefix }
     keyLetters = tokens.map { token in
-      let keys = [token.key] + token.alternatives.filter(\.isKey).map(\.word)
+      let keys = [token.key] + token.alternatives.filter { $0.isKey }.map { $0.word }
       return Set(keys.map(TransliterationKey.keptLetters)).sorted()
     }
     qualities = Array(repeating: 0, count: tokens.count)

@@ -17,7 +17,7 @@ enum NameSimilarity {
   }
 
   private static func words(_ text: String) -> [[UInt32]] {
-    Normalizer.norm(text).split(separator: " ").map { $0.unicodeScalars.map(\.value) }
+    Normalizer.norm(text).split(separator: " ").map { $0.unicodeScalars.map { $0.value } }
   }
 
   private static func joined(_ words: [[UInt32]]) -> [UInt32] { Array(words.joined()) }

@@ -50,6 +50,8 @@ extension OrderKey {
 
 /// The orders of a database that the compiler wrote: all items, without branches.
 struct ListOrders: DerivedFromContent {
+  static let name: StaticString = "ListOrders"
+
   private final class Cache: Sendable {
     let orders = Mutex<[String: [UInt32]]>([:])
   }

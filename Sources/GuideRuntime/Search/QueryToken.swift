@@ -87,7 +87,7 @@ struct QueryToken: Sendable {
   ///
   /// - Parameter expansions: Its completions, when it may be half typed.
   func textMatch(_ expansions: [String] = []) -> String {
-    let words = [norm] + expansions + alternatives.filter { !$0.isKey }.map(\.word)
+    let words = [norm] + expansions + alternatives.filter { !$0.isKey }.map { $0.word }
     return "(\(words.map { "\"\($0)\"" }.joined(separator: " OR ")))"
   }
 }
@@ -99,7 +99,7 @@ extension Array where Element == QueryToken {
   /// The words to match against names: only the rarest if one is rare and another frequent, because the names
   /// of the matches are compared with all words anyway, and posting lists of frequent words are long.
   var selectiveTokens: [QueryToken] {
-    guard contains(where: \.isFrequent) else { return self }
+    guard contains(where: { $0.isFrequent }) else { return self }
     return filter { $0.isRare && !$0.isOptional }.min { $0.nameCount < $1.nameCount }.map { [$0] } ?? self
   }
 }

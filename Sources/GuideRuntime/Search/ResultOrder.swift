@@ -95,7 +95,7 @@ struct ResultOrder {
     _ query: SearchQuery, _ options: SearchOptions, _ filters: WordFilters, _ calendars: ContentCalendars,
     farFrom: Double = .infinity
   ) {
-    let kinds = Set(filters.understood.map(\.kind))
+    let kinds = Set(filters.understood.map { $0.kind })
     name = options.sort
     centre = options.sortsByDistance || query.intents.contains(.nearMe) ? options.filter.near : nil
     instant = query.intents.contains(.openNow) ? options.instant : nil
@@ -141,14 +141,14 @@ struct ResultOrder {
     let closest = try closest(of: found, source, known)
     var placed: [Placed] = try found.map { ($0, try place($0, source, closest)) }
     if let name {
-      let keys = try OrderKey.keys(name, of: found.map(\.row), source.database, source.db)
+      let keys = try OrderKey.keys(name, of: found.map { $0.row }, source.database, source.db)
       for i in placed.indices { placed[i].place.named = keys[placed[i].found.row] }
     }
     if hidesClosed { hideClosed(&placed, &filters) }
     if isCheap { hideExpensive(&placed, &filters) }
     return placed.enumerated().sorted { a, b in
       a.element.place == b.element.place ? a.offset < b.offset : a.element.place < b.element.place
-    }.map(\.element)
+    }.map { $0.element }
   }
 
   /// The sort key of a single result.
@@ -182,7 +182,7 @@ struct ResultOrder {
       placed[i].place.kind = 1
     }
     let costs = placed.filter { $0.place.group == best?.place.group && $0.place.cost < .max }
-      .map(\.place.cost).sorted()
+      .map { $0.place.cost }.sorted()
     guard costs.count >= 3, !hasPriceLimit else { return }
     let most = costs[(costs.count - 1) / 2]
     let before = placed.count
@@ -198,7 +198,7 @@ struct ResultOrder {
     guard openTimes.isEmpty, instant == nil, !isCheap else { return nil }
     if let closest = known ?? source.closest { return closest }
     guard let centre, source.hasParts else { return nil }
-    return try source.closest(of: found.map(\.row), to: centre)
+    return try source.closest(of: found.map { $0.row }, to: centre)
   }
 
   /// The sort key of a result.
@@ -269,14 +269,14 @@ struct DatabaseMatches {
   /// is shown once.
   static func merged(_ all: [DatabaseMatches], limit: Int) -> DatabaseMatches {
     guard all.count > 1 else { return all.first ?? DatabaseMatches() }
-    let least = all.lazy.map(\.doubt).min() ?? .max
+    let least = all.lazy.map { $0.doubt }.min() ?? .max
     let mostConfident = all.filter { $0.doubt == least }
     var out = DatabaseMatches()
-    out.found = merged(mostConfident.map(\.found), limit)
-    if out.found.isEmpty { out.unsure = merged(all.map(\.unsure), limit) }
+    out.found = merged(mostConfident.map { $0.found }, limit)
+    if out.found.isEmpty { out.unsure = merged(all.map({ $0.unsure }), limit) }
     let first = out.found.first?.database
     let own = mostConfident.first { $0.found.first?.database === first }
-    out.isLimited = all.contains(where: \.isLimited)
+    out.isLimited = all.contains(where: { $0.isLimited })
     out.corrected = own?.corrected
     out.missing = own?.missing ?? []
     return out

@@ -32,7 +32,7 @@ extension SearchEngine {
   /// Matches whole names that equal the whole text except for one letter, which catches typos in short words,
   /// in words that became other words, and between words.
   func matchMisspelledNames(besides list: MatchCollector) throws -> (matches: [Match], text: String?) {
-    let wanted = query.whole.unicodeScalars.map(\.value)
+    let wanted = query.whole.unicodeScalars.map { $0.value }
     guard query.tokens.count > 1, 5...64 ~= wanted.count else { return ([], nil) }
     var out: [Match] = []
     let selectiveTokens = query.tokens.filter { $0.isWord && $0.nameCount > 0 }.sorted {
@@ -149,7 +149,7 @@ extension SearchEngine {
   /// Checks whether a key in the same script has a similar length and is not too different.
   private func isClose(_ query: SearchQuery, _ key: String) -> Bool {
     let limit = max(1, query.wholeKey.unicodeScalars.count / 3)
-    var distance = EditDistance(query.wholeKey.unicodeScalars.map(\.value), limit: limit)
+    var distance = EditDistance(query.wholeKey.unicodeScalars.map { $0.value }, limit: limit)
     return WholeName.word(key).withContiguousBytes { distance.distance(to: $0) } != nil
   }
 }

@@ -195,7 +195,7 @@ extension SearchEngine {
   func matchBodyTerms(
     _ query: SearchQuery, tier: SearchTier, besides list: MatchCollector, isConfident: Bool = true
   ) throws -> [Match] {
-    guard !query.tokens.required.contains(where: \.hasNoMatches) else { return [] }
+    guard !query.tokens.required.contains(where: { $0.hasNoMatches }) else { return [] }
     var out: [Match] = []
     for isHalfTyped in [false, true] {
       let expansions = isHalfTyped ? try source.expansions(of: query.tokens.last) : []
@@ -215,7 +215,7 @@ extension SearchEngine {
         }
         return isConfident ? reasons : reasons + unsure(false)
       }.inParts(of: [found, requested])
-      if !list.isEmpty || out.contains(where: \.isConfident) { break }
+      if !list.isEmpty || out.contains(where: { $0.isConfident }) { break }
     }
     return out
   }

@@ -69,7 +69,7 @@ struct SearchQuery: Sendable {
     isIntentAlone = reading.optional.count == words.count && !reading.intents.isEmpty
     isListRequest = reading.isListRequest && !isBeingTyped
     tokens = SearchQuery.tokens(words, reading, isBeingTyped: isBeingTyped)
-    core = tokens.required.map(\.norm).joined(separator: " ")
+    core = tokens.required.map { $0.norm }.joined(separator: " ")
     key = TransliterationKey.key(normalized: norm)
     whole = WholeName.word(norm)
     wholeKey = WholeName.word(key)

@@ -12,7 +12,7 @@ public enum SearchWords {
 
   /// The words to search for, without stop words and words of intent; all of them if no others are left.
   public static func content(of text: String, language: String = "en") -> [String] {
-    let words = SearchQuery(text, language: language).tokens.required.map(\.norm)
+    let words = SearchQuery(text, language: language).tokens.required.map { $0.norm }
     return words.flatMap { all($0) }
   }
 }

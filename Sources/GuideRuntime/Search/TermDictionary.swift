@@ -6,6 +6,8 @@ import SQLite
 /// A scan rather than a table of deletions: the letters of each word are one integer, and few words remain after
 /// skipping those with too many different letters. 70,000 words take about 3 MB.
 final class TermDictionary: DerivedFromContent {
+  static let name: StaticString = "TermDictionary"
+
   /// The statistics of a term.
   struct Entry: Sendable {
     let start: Int32
@@ -134,7 +136,7 @@ final class TermDictionary: DerivedFromContent {
 
   private func near(_ text: String, allowance: Int, isKey: Bool) -> [Correction] {
     guard allowance > 0, text.utf8.count <= Self.longest else { return [] }
-    let wanted = Array(text.unicodeScalars.map(\.value))
+    let wanted = Array(text.unicodeScalars.map { $0.value })
     let (letters, length) = text.withContiguousBytes { Self.letters(of: $0) }
     var distance = EditDistance(wanted, limit: allowance)
     var out: [Correction] = []

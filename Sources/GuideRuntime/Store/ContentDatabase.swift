@@ -1,12 +1,14 @@
 package import BundleFormat
 import BundleReader
-package import HostSystem
 import GuideModel
 import Synchronization
 package import SQLite
 
 /// Something an engine derives from a whole database once, such as its statements or the words of its index.
 package protocol DerivedFromContent: Sendable {
+  /// The name of its type, unique among them.
+  static var name: StaticString { get }
+
   /// Reads it.
   ///
   /// - Throws: `SQLiteError` when the database cannot be read.
@@ -30,43 +32,30 @@ package final class ContentDatabase: Sendable {
   /// Number of items, the reference for whether a word is frequent or rare.
   package let itemCount: Int
   private let pool: Pool
-  private let derivedValues = Mutex<[ObjectIdentifier: any DerivedFromContent]>([:])
+  private let derivedValues = Mutex<[String: AnyObject]>([:])
   /// Keeps the file on disk as long as it is being read.
-  private let lease: (any HeldLock)?
+  private let lease: (AnyObject & Sendable)?
   /// The form in which texts are read.
   private let texts: ContentTexts
 
-  /// Opens a database after checking that it is guide content in a supported version.
+  /// Makes a database of connections to it, after checking that it is guide content in a supported version.
   ///
-  /// - Throws: ``RuntimeError``.
+  /// - Throws: ``RuntimeError``, or `SQLiteError`.
   /// - Parameters:
-  ///   - pack: The pack the database belongs to.
-  ///   - lease: A lock held while the database is open.
-  /// - Cost: A few milliseconds; nothing is hashed or scanned.
-  package init(path: String, pack: String = BundleLayout.basePack, lease: (any HeldLock)? = nil) throws {
-    self.pack = pack
-    self.lease = lease
-    texts = .authored
-    guard try POSIXFileSystem().target(path) != nil else {
-      throw RuntimeError(
-        .noContent, "no content database at \(path)", help: "check the path", key: "content.missing",
-        arguments: [path])
-    }
-    try ContentDatabase.checkIsPlain(path)
-    do {
-      pool = try Pool { try Connection(path: path) }
-      do {
-        (meta, types, weights, calendars) = try ContentDatabase.opening(pool, path)
-      } catch let error as SQLiteError where error.isAboutFile {
-        (meta, types, weights, calendars) = try ContentDatabase.opening(pool, path)
-      }
-    } catch let error as SQLiteError {
-      throw ContentDatabase.translate(error, path)
+  ///   - path: Its name in messages.
+  ///   - lease: Kept while the database is open.
+  init(_ pool: Pool, path: String, pack: String, lease: (AnyObject & Sendable)?) throws {
+    (self.pool, self.path, self.pack, self.lease, texts) = (pool, path, pack, lease, .authored)
+    (meta, types, weights, calendars) = try pool.read { db in
+      try ContentDatabase.checkHeader(db, path)
+      return (
+        try ContentDatabase.readMeta(db), try ContentDatabase.readTypes(db), try ContentDatabase.readWeights(db),
+        try ContentCalendars.read(db)
+      )
     }
     let languages = meta[MetaTable.Key.languages.rawValue] ?? ""
     translations = languages.split(separator: ",").dropFirst().map(String.init)
     itemCount = types.reduce(0) { $0 + $1.itemCount }
-    self.path = path
   }
 
   /// The same open database with every text as one line.
@@ -86,14 +75,21 @@ package final class ContentDatabase: Sendable {
   ///
   /// Two threads may both create it; both use the first one stored.
   func derived<T: DerivedFromContent>(_ type: T.Type, _ db: Connection) throws -> T {
-    let key = ObjectIdentifier(type)
-    if let known = derivedValues.withLock({ $0[key] as? T }) { return known }
-    let made = try T(db, self)
+    let name = T.name.description
+    if let known = derivedValues.withLock({ $0[name] }) { return unsafeDowncast(known, to: Derived<T>.self).value }
+    let made = Derived(try T(db, self))
     return derivedValues.withLock { values in
-      if let known = values[key] as? T { return known }
-      values[key] = made
-      return made
+      if let known = values[name] { return unsafeDowncast(known, to: Derived<T>.self).value }
+      values[name] = made
+      return made.value
     }
+  }
+
+  /// A derived value as an object: values of different types are kept together.
+  private final class Derived<T> {
+    let value: T
+
+    init(_ value: T) { self.value = value }
   }
 
   /// The packs whose items are all included, as listed in full content that was built with recipes.
@@ -114,16 +110,6 @@ package final class ContentDatabase: Sendable {
   private static func integer(_ db: Connection, _ sql: String) throws -> Int64 {
     let reader = try db.prepare(sql)
     return try reader.step() ? reader.integer(0) : 0
-  }
-
-  /// Reads what is kept while the database is open.
-  private static func opening(_ pool: Pool, _ path: String) throws -> (
-    meta: [String: String], types: [ContentType], weights: [String: Double], calendars: ContentCalendars
-  ) {
-    try pool.read { db in
-      try checkHeader(db, path)
-      return (try readMeta(db), try readTypes(db), try readWeights(db), try ContentCalendars.read(db))
-    }
   }
 
   private static func checkHeader(_ db: Connection, _ path: String) throws {
@@ -160,60 +146,8 @@ package final class ContentDatabase: Sendable {
     return weights
   }
 
-  private static func translate(_ error: SQLiteError, _ path: String) -> RuntimeError {
-    if error.kind == .noMemory { return .memoryShort(path) }
-    if error.isNotADatabase {
-      return RuntimeError(
-        .notContent, "\(path) is not a content database", help: "create one with 'contentc build'",
-        key: "content.foreign", arguments: [path])
-    }
-    if error.isCorrupted {
-      return RuntimeError(
-        .corrupt, "\(path) is damaged: \(error.message)", help: "run 'guide update', or rebuild it",
-        key: "content.damaged", arguments: [path, error.message])
-    }
-    if error.kind == .cannotOpen, let reason = tooManyOpenFiles(path) {
-      return RuntimeError(
-        .unreadable, "\(path) cannot be read: \(reason)",
-        help: "quit other programs, or raise the limit on open files", key: "content.tooManyOpenFiles",
-        arguments: [path, reason])
-    }
-    return RuntimeError(
-      .unreadable, "\(path) cannot be read: \(error.message)",
-      help: "check the file and its permissions", key: "content.unreadable", arguments: [path, error.message])
-  }
-
-  /// The system's message if no more files can be opened, which SQLite does not tell; nil otherwise.
-  private static func tooManyOpenFiles(_ path: String) -> String? {
-    do {
-      _ = try POSIXFileSystem().open(path, .read)
-    } catch let error as FileSystemError where error.code == .tooManyOpenFiles {
-      return error.reason
-    } catch {}
-    return nil
-  }
-
-  /// Runs queries on one consistent view.
-  ///
-  /// A failed disk read can look like damage, so a read that fails is tried once more on a new connection.
-  ///
-  /// - Parameter body: Changes nothing outside, as it may run twice.
-  package func read<T>(_ body: @Sendable (Connection) throws -> T) throws -> T {
-    do {
-      do { return try readOnce(body) } catch let error as SQLiteError where error.isAboutFile {
-        return try readOnce(body)
-      }
-    } catch let error as SQLiteError {
-      throw ContentDatabase.translate(error, path)
-    } catch is JSONMismatch {
-      let reason = "a column has a value that cannot be read"
-      throw RuntimeError(
-        .corrupt, "\(path) is damaged: \(reason)", help: "run 'guide update', or rebuild it",
-        key: "content.damaged", arguments: [path, reason])
-    }
-  }
-
-  private func readOnce<T>(_ body: @Sendable (Connection) throws -> T) throws -> T {
+  /// Runs queries on one consistent view, on one connection.
+  func readOnce<T>(_ body: @Sendable (Connection) throws -> T) throws -> T {
     try pool.read { db in
       db.texts = texts
       return try body(db)

@@ -22,7 +22,7 @@ extension Guide {
   /// The column below the title, by type; nothing for a type without one.
   package var subtitleColumns: [String: String] {
     var out: [String: String] = [:]
-    for type in generation.databases.flatMap(\.types) where out[type.type] == nil {
+    for type in generation.databases.flatMap({ $0.types }) where out[type.type] == nil {
       out[type.type] = type.subtitleColumn
     }
     return out

@@ -32,7 +32,7 @@ struct ItemFacts {
       Activity.Column.costUnit, Place.Column.status, Place.Column.statusSince, Place.Column.statusNote,
       Place.Column.category, Place.Column.hoursApproximate,
     ]
-    return columns.map(\.columnName)
+    return columns.map { $0.columnName }
   }()
 
   /// The facts of an item; nil when it has none of the columns.

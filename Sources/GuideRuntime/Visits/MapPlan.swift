@@ -35,7 +35,7 @@ package struct MapPlan: Sendable {
     var box = (south: first.latitude, north: first.latitude)
     for place in places { box = (min(box.south, place.latitude), max(box.north, place.latitude)) }
     projection = AlbersProjection(
-      south: box.south, north: box.north, centre: MapPlan.middle(places.map(\.longitude)))
+      south: box.south, north: box.north, centre: MapPlan.middle(places.map { $0.longitude }))
     var low = (x: Double.infinity, y: Double.infinity)
     var high = (x: -Double.infinity, y: -Double.infinity)
     for place in places {

@@ -76,7 +76,7 @@ public struct VisitContent: Sendable {
     (self.index, self.regions, self.badges, self.zones) = (index, regions, badges, zones)
     byID = Dictionary(firstOf: regions.enumerated().map { ($1.id, $0) })
     book = BadgeBook(
-      badges.map { .init(id: $0.id, condition: $0.condition) }, regions: regions.map(\.facts))
+      badges.map { .init(id: $0.id, condition: $0.condition) }, regions: regions.map { $0.facts })
   }
 }
 
@@ -92,6 +92,8 @@ private struct LabelPoint: JSONReadable {
 
 /// The index of one database, if it has one.
 struct RegionIndexOfDatabase: DerivedFromContent {
+  static let name: StaticString = "RegionIndexOfDatabase"
+
   let index: RegionIndex?
 
   init(_ db: Connection, _ database: ContentDatabase) throws {

@@ -109,8 +109,8 @@ public struct VisitPicture {
     let corner = shapes.filter { $0.region.inset == "corner" }
     let apart = shapes.filter { $0.region.inset == "apart" && $0.isVisited }
     let page = Frame(x: 24, y: Self.head, width: Self.width - 48, height: Self.height - Self.head - 48)
-    if !main.contains(where: \.isVisited) {
-      let alone = (corner + apart).filter(\.isVisited)
+    if !main.contains(where: { $0.isVisited }) {
+      let alone = (corner + apart).filter { $0.isVisited }
       if !alone.isEmpty {
         return zip(alone, page.columns(alone.count)).map { ([$0], $1) }
       }
@@ -129,11 +129,11 @@ public struct VisitPicture {
 
   private func draw(_ shapes: [Shape], in frame: Frame) -> String {
     // A first plan with everything shows which islets would be dots; they would only shrink the rest.
-    guard let rough = MapPlan(shapes.flatMap(\.polygons).flatMap { $0.joined() }, in: frame) else {
+    guard let rough = MapPlan(shapes.flatMap({ $0.polygons }).flatMap { $0.joined() }, in: frame) else {
       return ""
     }
     let shapes = shapes.map { $0.withoutDots(on: rough) }
-    guard let plan = MapPlan(shapes.flatMap(\.polygons).flatMap { $0.joined() }, in: frame) else { return "" }
+    guard let plan = MapPlan(shapes.flatMap({ $0.polygons }).flatMap { $0.joined() }, in: frame) else { return "" }
     var text = ""
     var names = ""
     var taken: [Frame] = []
@@ -144,11 +144,11 @@ public struct VisitPicture {
       let opacity =
         shape.isVisited && style.opacity < 1 ? " fill-opacity=\"\(Self.short(style.opacity))\"" : ""
       text += """
-        <path d="\(rings.map(\.text).joined())" fill="\(fill)"\(opacity) fill-rule="evenodd" stroke="\(style.stroke)" \
+        <path d="\(rings.map { $0.text }.joined())" fill="\(fill)"\(opacity) fill-rule="evenodd" stroke="\(style.stroke)" \
         stroke-width="0.8" stroke-linejoin="round"><title>\(RouteExport.escaped(shape.region.name))</title></path>
 
         """
-      if style.hasLabels, let box = rings.map(\.box).max(by: { $0.width * $0.height < $1.width * $1.height })
+      if style.hasLabels, let box = rings.map({ $0.box }).max(by: { $0.width * $0.height < $1.width * $1.height })
       {
         names += label(shape, box, plan, &taken)
       }

@@ -191,6 +191,8 @@ extension AskedNeed {
 
 /// The rows of the needs themselves.
 struct NeedRows: DerivedFromContent {
+  static let name: StaticString = "NeedRows"
+
   let rows: Set<Int64>
 
   init(_ db: Connection, _ database: ContentDatabase) throws {
