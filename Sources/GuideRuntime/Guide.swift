@@ -1,5 +1,6 @@
 import BundleFormat
 public import GuideModel
+import SQLite
 
 /// The content of a guide, open for queries. Everything works offline.
 ///
@@ -9,14 +10,6 @@ public struct Guide: Sendable {
 
   /// A guide over an open generation.
   public init(_ generation: Generation) { self.generation = generation }
-
-  /// Opens one content database.
-  ///
-  /// - Throws: ``RuntimeError`` when there is none, or this reader cannot use it.
-  /// - Cost: A few milliseconds.
-  public init(contentAt path: String) throws {
-    self.init(try Generation(paths: [path]))
-  }
 
   /// The same content with every text reduced to one printable line: ``DisplayText/oneLine(_:)``.
   public var oneLine: Guide { Guide(generation.oneLine) }
@@ -82,12 +75,12 @@ public struct Guide: Sendable {
     }
     let message = "there is no item '\(id)'"
     guard case .none(let candidate) = try choice(named: id.rawValue, language: language), let candidate else {
-      throw RuntimeError(
-        .unknownItem, message, help: "try 'guide search'", key: "item.unknown", arguments: ["\(id)"])
+      throw failure(RuntimeError(
+        .unknownItem, message, help: "try 'guide search'", key: "item.unknown", arguments: ["\(id)"]))
     }
-    throw RuntimeError(
+    throw failure(RuntimeError(
       .unknownItem, message, help: "did you mean '\(candidate.id)'?", key: "item.near",
-      arguments: ["\(id)", "\(candidate.id)"])
+      arguments: ["\(id)", "\(candidate.id)"]))
   }
 
   /// An item as the model of its type, such as `Place`, made from the schema.
@@ -101,6 +94,6 @@ public struct Guide: Sendable {
   public func item<Row: JSONReadable>(_ id: ItemID, as type: Row.Type, language: String = "en") throws -> Row
   {
     let columns = try item(id, language: language).json
-    do { return try Row(json: columns) } catch { throw error.inside(id.rawValue) }
+    do { return try Row(json: columns) } catch { throw failure(error.inside(id.rawValue)) }
   }
 }

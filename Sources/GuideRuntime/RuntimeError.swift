@@ -20,6 +20,8 @@ public struct RuntimeError: Error, Sendable, CustomStringConvertible {
     public static let corrupt = Code(rawValue: "corrupt")
     /// No item has that id.
     public static let unknownItem = Code(rawValue: "unknownItem")
+    /// The input was rejected.
+    public static let refused = Code(rawValue: "refused")
   }
 
   /// The kind of failure.

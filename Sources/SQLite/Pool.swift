@@ -23,18 +23,23 @@ package final class Pool: Sendable {
   /// - Throws: ``SQLiteError``, or what `body` throws.
   package func read<T>(_ body: (Connection) throws -> T) throws -> T {
     let connection = try idle.withLock { $0.popLast() } ?? open()
-    do {
-      let result = try connection.transaction { try body(connection) }
-      keep(connection)
-      return result
-    } catch let error as SQLiteError where error.isAboutFile {
-      // Connections cache the pages that they read, perhaps wrongly.
-      idle.withLock { $0 = [] }
-      throw error
-    } catch {
-      keep(connection)
-      throw error
-    }
+    #if hasFeature(Embedded)
+      defer { keep(connection) }
+      return try connection.transaction { try body(connection) }
+    #else
+      do {
+        let result = try connection.transaction { try body(connection) }
+        keep(connection)
+        return result
+      } catch let error as SQLiteError where error.isAboutFile {
+        // Connections cache the pages that they read, perhaps wrongly.
+        idle.withLock { $0 = [] }
+        throw error
+      } catch {
+        keep(connection)
+        throw error
+      }
+    #endif
   }
 
   private func keep(_ connection: Connection) {

@@ -4,19 +4,29 @@ import CSQLite
 ///
 /// Cannot be copied, so no two readers share a cursor; when its lifetime ends, it is reset for reuse.
 package struct Statement: ~Copyable {
-  private let handle: OpaquePointer
-  private let prepared: PreparedStatements
+  private let lease: Lease
   private let connection: Connection
+  private var handle: OpaquePointer { lease.handle }
   /// Its SQL text.
-  package var sql: String { prepared.sql }
+  package var sql: String { lease.prepared.sql }
 
   init(_ handle: OpaquePointer, _ prepared: PreparedStatements, _ connection: Connection) {
-    self.handle = handle
-    self.prepared = prepared
+    lease = Lease(handle, prepared)
     self.connection = connection
   }
 
-  deinit { prepared.keep(handle) }
+  /// Returns the statement when its lifetime ends: Embedded Swift sees the end of an object of another module, but not
+  /// that of a struct.
+  private final class Lease {
+    let handle: OpaquePointer
+    let prepared: PreparedStatements
+
+    init(_ handle: OpaquePointer, _ prepared: PreparedStatements) {
+      (self.handle, self.prepared) = (handle, prepared)
+    }
+
+    deinit { prepared.keep(handle) }
+  }
 
   /// Advances to the next row; returns false at the end, after which the statement can run again.
   ///

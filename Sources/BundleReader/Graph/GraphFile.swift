@@ -16,9 +16,9 @@ package struct GraphFile {
     guard try connection.hasTable("graph_sections") else { return nil }
     self.connection = connection
     let rows = try connection.all("SELECT key, value FROM graph_meta") { ($0.text(0), $0.text(1)) }
-    facts = Dictionary(rows, uniquingKeysWith: { first, _ in first })
-    guard let version = self[.format].flatMap({ Int($0) }) else { throw GraphFileError.missingFact(.format) }
-    guard version == GraphTables.formatVersion else { throw GraphFileError.version(version) }
+    facts = rows.reduce(into: [:]) { facts, row in facts[row.0] = row.1 }
+    guard let version = self[.format].flatMap({ Int($0) }) else { throw failure(GraphFileError.missingFact(.format)) }
+    guard version == GraphTables.formatVersion else { throw failure(GraphFileError.version(version)) }
   }
 
   /// A fact about the graph; nil when the file does not state it.
@@ -40,13 +40,13 @@ package struct GraphFile {
         continue
       }
       guard (0...GraphFile.largestSection).contains(size), try size == storedBytes(of: section) else {
-        throw GraphFileError.damaged(section)
+        throw failure(GraphFileError.damaged(section))
       }
       sizes[section] = Int(size)
     }
     let storage = GraphStorage(sizes: sizes)
     for section in sizes.keys.sorted(by: { $0.rawValue < $1.rawValue }) { try fill(section, of: storage) }
-    return try WalkingGraph(storage)
+    do { return try WalkingGraph(storage) } catch { throw failure(error) }
   }
 
   /// Bytes of a section; a country of 200 million nodes has fewer.
@@ -77,11 +77,11 @@ package struct GraphFile {
         storage.write(bytes.bytes, to: section, at: filled)
         return bytes.count
       }
-      guard count >= 0 else { throw GraphFileError.damaged(section) }
+      guard count >= 0 else { throw failure(GraphFileError.damaged(section)) }
       filled += count
       next += 1
     }
-    guard filled == size else { throw GraphFileError.damaged(section) }
+    guard filled == size else { throw failure(GraphFileError.damaged(section)) }
   }
 }
 
@@ -97,7 +97,7 @@ package enum GraphFileError: Error, Hashable, Sendable, CustomStringConvertible 
   package var description: String {
     switch self {
     case .version(let version): "the walking graph has format \(version); this version reads format 1"
-    case .damaged(let section): "the walking graph is damaged: section '\(section)' is not what was written"
+    case .damaged(let section): "the walking graph is damaged: section \(section.rawValue) is not what was written"
     case .missingFact(let key): "the walking graph does not state its '\(key.rawValue)'"
     }
   }

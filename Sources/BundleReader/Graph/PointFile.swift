@@ -35,9 +35,9 @@ package struct PointFile {
     guard try connection.hasTable("map_points") else { return nil }
     self.connection = connection
     let rows = try connection.all("SELECT key, value FROM map_point_facts") { ($0.text(0), $0.text(1)) }
-    facts = Dictionary(rows, uniquingKeysWith: { first, _ in first })
+    facts = rows.reduce(into: [:]) { facts, row in facts[row.0] = row.1 }
     guard let version = self[.format].flatMap({ Int($0) }), version == PointTables.formatVersion else {
-      throw PointFileError.version(self[.format] ?? "")
+      throw failure(PointFileError.version(self[.format] ?? ""))
     }
   }
 
@@ -57,7 +57,7 @@ package struct PointFile {
   ///
   /// - Throws: ``SQLiteError``, or ``PointFileError`` when one has no class or is not on the Earth.
   package func points() throws -> [Point] {
-    let known = Set(try classes().map(\.id))
+    let known = Set(try classes().map { $0.id })
     let points = try connection.all("SELECT class, name, lat, lng FROM map_points ORDER BY id") {
       Point(kind: $0.text(0), name: $0.text(1), lat: $0.number(2), lng: $0.number(3))
     }
@@ -65,7 +65,7 @@ package struct PointFile {
       points.allSatisfy({
         known.contains($0.kind) && (-90...90).contains($0.lat) && (-180...180).contains($0.lng)
       })
-    else { throw PointFileError.damaged }
+    else { throw failure(PointFileError.damaged) }
     return points
   }
 }

@@ -20,8 +20,7 @@ extension CardBuilder {
 
   private mutating func addSteps() {
     let steps = item.objects([ItineraryStep].self, Itinerary.Column.steps) ?? []
-    let titles = Dictionary(
-      item.links.map { ($0.id.rawValue, $0.label(catalogue)) }, uniquingKeysWith: { a, _ in a })
+    let titles = Dictionary(firstOf: item.links.map { ($0.id.rawValue, $0.label(catalogue)) })
     var lines: [String] = []
     var rows: [Card.Row] = []
     var day = 0

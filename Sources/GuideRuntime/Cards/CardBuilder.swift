@@ -57,7 +57,7 @@ struct CardBuilder {
   }
 
   /// Paragraphs from columns; omitted if all are empty.
-  mutating func text(_ heading: String = "", _ columns: any ContentColumn...) {
+  mutating func text<C: ContentColumn>(_ heading: String = "", _ columns: C...) {
     let lines = columns.compactMap { item.text($0) }
     section(heading, lines, isList: false)
   }

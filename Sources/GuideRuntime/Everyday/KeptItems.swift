@@ -32,13 +32,6 @@ extension Guide {
     }
   }
 
-  /// The title of an item; nil if the open content does not have it.
-  ///
-  /// - Throws: ``RuntimeError`` when the content cannot be read.
-  public func title(of id: ItemID, language: String = "en") throws -> String? {
-    try Item.head(of: id.rawValue, language, generation)?.title
-  }
-
   private func kept(_ type: String, _ id: String, at moment: String, _ language: String) throws -> KeptItem {
     let id = ItemID(rawValue: id)
     return KeptItem(type: type, id: id, title: try title(of: id, language: language), at: moment)

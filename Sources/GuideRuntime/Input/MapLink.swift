@@ -22,7 +22,7 @@ struct MapLink {
   /// RFC 5870: `geo:lat,lng[,alt][;u=…]`, and `?q=lat,lng(label)` as Android writes it.
   private static func geo(_ text: String) -> PointText.Reading {
     let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    let values = parts.count > 1 ? Dictionary(parameters(of: parts[1])) { first, _ in first } : [:]
+    let values = parts.count > 1 ? Dictionary(firstOf: parameters(of: parts[1])) : [:]
     if let query = values["q"], case .point(let point) = start(of: query) { return .point(point) }
     let path = parts[0].prefix { $0 != ";" }.split(separator: ",").prefix(2).joined(separator: ",")
     let reading = PointText.numbers(path)
@@ -42,7 +42,7 @@ struct MapLink {
   private static func site(_ text: String) -> PointText.Reading {
     let (beforeHash, hash) = halves(text, at: "#")
     let (path, query) = halves(beforeHash, at: "?")
-    let values = Dictionary(parameters(of: query)) { first, _ in first }
+    let values = Dictionary(firstOf: parameters(of: query))
     if let lat = values["mlat"] ?? values["lat"], let lng = values["mlon"] ?? values["lon"] ?? values["lng"] {
       let reading = PointText.numbers("\(lat),\(lng)")
       if reading != .other { return reading }

@@ -1,5 +1,6 @@
 import CLanguages
 import SourceJSON
+import SQLite
 import Synchronization
 
 /// The words of one language, and the rules by which they are put together: `languages/<language>.json`.

@@ -243,7 +243,9 @@ extension Generation {
       // The number of branches of an item in the circle is known only when all of it was searched.
       if try !database.derived(PartTable.self, db).exists { filter.radiusMetres = nil }
       let source = try CandidateSource(database, db, filter, calendars)
-      let nearest = try source.nearest(count, to: centre, within: radius).map { ($0.item, Optional($0)) }
+      let nearest = try source.nearest(count, to: centre, within: radius).map {
+        (row: $0.item, closest: Optional($0))
+      }
       return (nearest, source.window.isLimited)
     }
   }

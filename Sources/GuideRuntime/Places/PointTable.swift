@@ -46,12 +46,12 @@ final class PointTable: Sendable {
     sameKindMetres = file[.sameKindMetres].flatMap { Double($0) } ?? 0
     sameNameMetres = file[.sameNameMetres].flatMap { Double($0) } ?? 0
     let read = try file.classes().map { found in
-      let phrases = try [String](jsonText: found.words)
+      let phrases = try [String](column: found.words)
       return Class(
-        id: found.id, titles: try [String: String](jsonText: found.titles), phrases: Set(phrases),
+        id: found.id, titles: try [String: String](column: found.titles), phrases: Set(phrases),
         words: Set(phrases.flatMap { PointTable.words($0) }))
     }
-    classes = Dictionary(read.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    classes = Dictionary(firstOf: read.map { ($0.id, $0) })
     points = try file.points().compactMap { point in
       Coordinate(latitude: point.lat, longitude: point.lng).map {
         Point(kind: point.kind, name: point.name, words: PointTable.words(point.name), coordinate: $0)
@@ -83,9 +83,7 @@ struct PointTableOfDatabase: DerivedFromContent {
   let table: PointTable?
 
   init(_ db: Connection, _ database: ContentDatabase) throws {
-    do { table = try PointTable(in: db) } catch let error as SQLiteError {
-      throw error
-    } catch { throw WalkingMap.unreadable(database.path, "\(error)") }
+    table = try WalkingMap.reading(database.path, in: db) { try PointTable(in: db) }
   }
 }
 

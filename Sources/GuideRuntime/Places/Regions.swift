@@ -45,8 +45,7 @@ extension Guide {
   ///
   /// - Throws: ``RuntimeError`` when the database cannot be read.
   package func boundaries() throws -> [ItemID: Boundary] {
-    Dictionary(try generation.regionMap(around: nil).regions.map { ($0.id, $0.boundary) }) { first, _ in first
-    }
+    Dictionary(firstOf: try generation.regionMap(around: nil).regions.map { ($0.id, $0.boundary) })
   }
 }
 

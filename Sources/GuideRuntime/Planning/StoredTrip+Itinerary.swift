@@ -15,7 +15,7 @@ extension Guide {
   public func trip(
     following itinerary: Item, from date: CalendarDate, id: String, at moment: UTCInstant, planner: DayPlanner
   ) -> StoredTrip? {
-    let points = Dictionary(planner.places.map { ($0.id, $0) }) { first, _ in first }
+    let points = Dictionary(firstOf: planner.places.map { ($0.id, $0) })
     let steps = (itinerary.objects([ItineraryStep].self, Itinerary.Column.steps) ?? []).compactMap {
       step -> StoredTrip.Step? in
       guard let place = step.placeId.map({ ItemID(rawValue: $0) }), points[place] != nil,

@@ -80,8 +80,8 @@ extension StoredTrip {
     }
     let today = trip.steps.filter { $0.day == day }
     var request = request
-    request.kinds = Dictionary(today.map { ($0.place, $0.kind) }) { first, _ in first }
-    request.lengths = Dictionary(today.map { ($0.place, max(1, $0.end - $0.start)) }) { first, _ in first }
+    request.kinds = Dictionary(firstOf: today.map { ($0.place, $0.kind) })
+    request.lengths = Dictionary(firstOf: today.map { ($0.place, max(1, $0.end - $0.start)) })
     let change = planner.reflow(
       request,
       DayProgress(

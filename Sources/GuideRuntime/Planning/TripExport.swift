@@ -82,10 +82,11 @@ public struct TripExport: Sendable {
     var features: [JSONValue] = []
     for (number, day) in card.days.enumerated() {
       func add(_ type: String, _ coordinates: JSONValue, _ properties: [String: JSONValue]) {
-        let common: [String: JSONValue] = ["day": .integer(number + 1), "date": day.date.json]
+        var properties = properties
+        (properties["day"], properties["date"]) = (.integer(number + 1), day.date.json)
         features.append(
           .members([
-            "type": "Feature", "properties": .object(properties.merging(common) { own, _ in own }),
+            "type": "Feature", "properties": .object(properties),
             "geometry": .members(["type": .text(type), "coordinates": coordinates]),
           ]))
       }

@@ -30,7 +30,7 @@ struct TripWriter {
       if case .pair(let id) = pair { names[id] = try guide.title(of: id, language: catalogue.language) }
     }
     self.names = names
-    points = Dictionary(planner.places.map { ($0.id, $0.point) }) { first, _ in first }
+    points = Dictionary(firstOf: planner.places.map { ($0.id, $0.point) })
   }
 
   static func metric(_ metres: Int, _ catalogue: Catalogue) -> String {

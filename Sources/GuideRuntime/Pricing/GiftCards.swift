@@ -1,5 +1,6 @@
 public import GuideEngines
 public import GuideModel
+import SQLite
 
 /// Columns of offers and providers.
 private enum OfferColumn: String, ContentColumn {
@@ -84,20 +85,20 @@ extension Guide {
           .init(
             provider: id, providerName: seller.title, redeem: offer.text(OfferColumn.redeem) ?? "none",
             plan: plan))
-      } catch let failure as GiftCardPlan.Failure {
-        refused.append((seller.title, failure == .tooLarge ? .tooLarge : .nothingOnSale))
+      } catch {
+        refused.append((seller.title, error == .tooLarge ? .tooLarge : .nothingOnSale))
       }
     }
     guard !names.isEmpty else {
-      throw RuntimeError(
+      throw failure(RuntimeError(
         .refused, "'\(item.title)' has no gift cards", help: "try 'guide list provider'", key: "gift.none",
-        arguments: [item.title])
+        arguments: [item.title]))
     }
     guard !choices.isEmpty || !refused.isEmpty else {
       let known = Set(names).sorted().joined(separator: ", ")
-      throw RuntimeError(
+      throw failure(RuntimeError(
         .refused, "'\(item.title)' has no gift cards from '\(provider ?? "")'", help: "providers: \(known)",
-        key: "gift.noProvider", arguments: [item.title, provider ?? "", known])
+        key: "gift.noProvider", arguments: [item.title, provider ?? "", known]))
     }
     return GiftCards(
       merchant: item.id, merchantName: item.title, amount: amount,
@@ -117,9 +118,9 @@ extension GiftCardOffer {
   /// The offer of an item.
   ///
   /// - Throws: `GiftCardPlan.Failure.nothingOnSale` when it has no amounts or currency.
-  fileprivate init(_ item: Item, provider: ItemID) throws {
+  fileprivate init(_ item: Item, provider: ItemID) throws(GiftCardPlan.Failure) {
     guard let currency = item.text(OfferColumn.currency).flatMap({ Currency($0) }) else {
-      throw GiftCardPlan.Failure.nothingOnSale
+      throw .nothingOnSale
     }
     let amounts: Amounts
     let list = item.texts(OfferColumn.denominations)
@@ -130,7 +131,7 @@ extension GiftCardOffer {
     {
       amounts = .variable(minimum: minimum, maximum: maximum)
     } else {
-      throw GiftCardPlan.Failure.nothingOnSale
+      throw .nothingOnSale
     }
     self.init(
       id: item.id.rawValue, provider: provider.rawValue, amounts: amounts,

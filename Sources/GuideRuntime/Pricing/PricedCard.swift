@@ -67,9 +67,9 @@ extension Guide {
   public func pricedCard(_ id: ItemID, on today: CalendarDate, language: String = "en") throws -> PricedCard {
     let item = try item(id, language: language)
     guard item.type == "price_card", let range = item.expectedCost else {
-      throw RuntimeError(
+      throw failure(RuntimeError(
         .unknownItem, "'\(id)' is not a price card", help: "'guide search --type price_card' finds them",
-        key: "item.noCard", arguments: ["\(id)"])
+        key: "item.noCard", arguments: ["\(id)"]))
     }
     let modifiers = item.objects([PriceCardContextModifier].self, PriceCard.Column.contextModifiers) ?? []
     let scripts = item.objects([PriceCardNegotiationScript].self, PriceCard.Column.negotiationScripts) ?? []
@@ -127,7 +127,7 @@ extension Guide {
         }
         return values
       }
-      values.merge(found) { $1 }
+      for (key, value) in found { values[key] = value }
     }
     return values
   }
@@ -143,8 +143,7 @@ private struct CategoryTerms {
 
   /// Reads a row of the categories; nil when its multipliers are invalid.
   init?(_ reader: borrowing Statement) {
-    let columns = Dictionary(
-      reader.columnNames.enumerated().map { ($1, Int32($0)) }, uniquingKeysWith: { first, _ in first })
+    let columns = Dictionary(firstOf: reader.columnNames.enumerated().map { ($1, Int32($0)) })
     func decimal(_ column: String, _ reader: borrowing Statement) -> ExactDecimal? {
       guard let index = columns[column], !reader.isNull(index) else { return nil }
       return ExactDecimal(authored: reader.number(index))

@@ -28,7 +28,7 @@ extension Generation {
         ) { row in
           let low = row.count(0)
           let high = row.isNull(1) ? low : max(low, row.count(1))
-          let sources = try row.optionalText(3).map { try [SourceReference](jsonText: $0) } ?? []
+          let sources = try row.optionalText(3).map { try [SourceReference](column: $0) } ?? []
           return DescribedWalk(
             minutes: low...high, metres: row.isNull(2) ? nil : row.number(2),
             source: sources.first?.source ?? "")

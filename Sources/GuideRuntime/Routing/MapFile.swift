@@ -29,17 +29,15 @@ final class MapFile: Sendable {
   {
     try found.withLock { known in
       if let known { return known }
-      do {
+      let part = try WalkingMap.reading(path) {
         let db = try Connection(path: path, for: .reading)
         guard try WalkingMap.isMap(db) else {
-          throw WalkingMap.unreadable(path, "it has neither a walking graph nor points")
+          throw failure(WalkingMap.unreadable(path, "it has neither a walking graph nor points"))
         }
-        let part = try read(db)
-        known = .some(part)
-        return part
-      } catch let error as RuntimeError {
-        throw error
-      } catch { throw WalkingMap.unreadable(path, "\(error)") }
+        return try read(db)
+      }
+      known = .some(part)
+      return part
     }
   }
 }

@@ -1,5 +1,6 @@
 import BundleReader
 public import GuideModel
+import SQLite
 
 /// The stops of a plan in walking order: the route card of an itinerary.
 public struct RouteCard: Sendable {
@@ -56,20 +57,6 @@ public struct RouteProgress: Hashable, Sendable {
   }
 }
 
-extension UserDatabase {
-  /// The route that is being followed; nil when there is none.
-  public func activeRoute() throws -> RouteProgress? { try decoded(.activeRoute) }
-
-  /// Stores the progress, or with nil ends the route.
-  ///
-  /// - Parameter trip: The plan that the route follows, if that has advanced too; both are stored, or neither.
-  public func setActiveRoute(_ progress: RouteProgress?, of trip: StoredTrip? = nil, at moment: UTCInstant)
-    throws
-  {
-    try set(.activeRoute, to: progress?.json, with: trip?.stored(at: moment), at: moment)
-  }
-}
-
 extension Guide {
   /// The route card of an itinerary: its steps that have a place.
   ///
@@ -90,10 +77,10 @@ extension Guide {
           minutes: step.estimatedStopMinutes, hint: step.routeHint(catalogue), day: day))
     }
     guard !stops.isEmpty else {
-      throw RuntimeError(
+      throw failure(RuntimeError(
         .unknownItem, "'\(item.title)' has no stops to walk to", help: "name an itinerary",
         key: "route.noStops",
-        arguments: [item.title])
+        arguments: [item.title]))
     }
     return RouteCard(itinerary: id, title: item.title, stops: stops)
   }

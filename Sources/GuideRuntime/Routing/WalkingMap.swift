@@ -17,15 +17,13 @@ public final class WalkingMap: Sendable {
   /// - Throws: ``RuntimeError`` when there is none, or it cannot be read.
   /// - Cost: One sequential read, about 10 ms for a city.
   public convenience init(path: String) throws {
-    do {
-      let db = try Connection(path: path, for: .reading)
-      guard let file = try GraphFile(db) else {
-        throw WalkingMap.unreadable(path, "it has no walking graph")
+    let file = try WalkingMap.reading(path) {
+      guard let file = try GraphFile(Connection(path: path, for: .reading)) else {
+        throw failure(WalkingMap.unreadable(path, "it has no walking graph"))
       }
-      try self.init(file)
-    } catch let error as RuntimeError {
-      throw error
-    } catch { throw WalkingMap.unreadable(path, "\(error)") }
+      return file
+    }
+    try self.init(file)
   }
 
   /// Checks whether a file holds a walking graph or points of a map.
@@ -63,9 +61,7 @@ private struct WalkingMapOfDatabase: DerivedFromContent {
   let map: WalkingMap?
 
   init(_ db: Connection, _ database: ContentDatabase) throws {
-    do { map = try GraphFile(db).map(WalkingMap.init) } catch let error as SQLiteError {
-      throw error
-    } catch { throw WalkingMap.unreadable(database.path, "\(error)") }
+    map = try WalkingMap.reading(database.path, in: db) { try GraphFile(db).map { try WalkingMap($0) } }
   }
 }
 

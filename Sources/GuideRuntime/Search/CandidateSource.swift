@@ -79,7 +79,7 @@ struct CandidateSource {
   }
 
   static func byItem(_ places: [ClosestPlace]) -> [Int64: ClosestPlace] {
-    Dictionary(places.map { ($0.item, $0) }) { first, _ in first }
+    Dictionary(firstOf: places.map { ($0.item, $0) })
   }
 
   /// The same database with different facets in the filter; the rest of the filter must be the same.

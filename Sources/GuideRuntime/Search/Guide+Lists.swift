@@ -1,3 +1,4 @@
+import GuideModel
 import SearchText
 import SQLite
 import BundleFormat
@@ -38,7 +39,9 @@ extension Guide {
         }
         return counts
       }
-    }.reduce(into: [String: Int]()) { all, counts in all.merge(counts, uniquingKeysWith: +) }
+    }.reduce(into: [String: Int]()) { all, counts in
+      for (value, count) in counts { all[value, default: 0] += count }
+    }
     return counts.sorted { $0.key < $1.key }.map { FacetCount(value: $0.key, label: nil, count: $0.value) }
   }
 
@@ -71,7 +74,7 @@ extension Guide {
     let wanted = Guide.forms(of: Normalizer.norm(text))
     let values = try facet == .type ? identity.counts.map { $0.type } : values(of: facet)
     let catalogues = Catalogue.languages.map { Catalogue(language: $0) }
-    let labels = Dictionary(identity.counts.map { ($0.type, $0.label) }) { first, _ in first }
+    let labels = Dictionary(firstOf: identity.counts.map { ($0.type, $0.label) })
     func names(_ value: String) -> [String] {
       [value]
         + (facet == .type ? catalogues.map { $0.name(type: value) } : catalogues.map { $0.value(value) })

@@ -113,7 +113,7 @@ struct ListRequest {
     rows: [Int64], closest: [Int64: ClosestPlace]?
   ) {
     let nearest = try source.nearest(wanted, to: centre)
-    let closest = Dictionary(nearest.map { ($0.item, $0) }) { first, _ in first }
+    let closest = Dictionary(firstOf: nearest.map { ($0.item, $0) })
     var rows = nearest.map { $0.item }
     if nearest.count < wanted, options.filter.radiusMetres == nil {
       rows += try source.all(limit: wanted + nearest.count).filter { closest[$0] == nil }

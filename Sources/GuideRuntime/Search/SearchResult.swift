@@ -24,7 +24,18 @@ public enum SearchTier: Int, Sendable, Comparable, CaseIterable {
   public static func < (a: SearchTier, b: SearchTier) -> Bool { a.rawValue < b.rawValue }
 
   /// Name of the tier in `--json` output.
-  public var name: String { String(describing: self) }
+  public var name: String {
+    switch self {
+    case .exactName: "exactName"
+    case .exactAlias: "exactAlias"
+    case .key: "key"
+    case .name: "name"
+    case .text: "text"
+    case .typo: "typo"
+    case .skeleton: "skeleton"
+    case .partial: "partial"
+    }
+  }
 }
 
 /// A part of a text, to highlight matches.

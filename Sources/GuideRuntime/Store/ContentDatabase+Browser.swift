@@ -8,6 +8,8 @@
     ///
     /// - Parameter name: Its name in messages.
     package convenience init(reading bytes: UnsafeMutableRawBufferPointer, name: String) throws {
+      // The caller leaves the bytes as they are.
+      nonisolated(unsafe) let bytes = bytes
       let pool = try Pool { try Connection(reading: bytes) }
       try self.init(pool, path: name, pack: BundleLayout.basePack, lease: nil)
     }

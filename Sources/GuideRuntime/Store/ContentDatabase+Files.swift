@@ -121,3 +121,22 @@ extension ContentDatabase {
     }
   }
 }
+
+extension Generation {
+  /// Opens databases by path, the base first.
+  ///
+  /// - Throws: ``RuntimeError`` when any of them cannot be opened.
+  public convenience init(paths: [String]) throws {
+    self.init(try paths.map { try ContentDatabase(path: $0) })
+  }
+}
+
+extension Guide {
+  /// Opens one content database.
+  ///
+  /// - Throws: ``RuntimeError`` when there is none, or this reader cannot use it.
+  /// - Cost: A few milliseconds.
+  public init(contentAt path: String) throws {
+    self.init(try Generation(paths: [path]))
+  }
+}

@@ -114,17 +114,17 @@ package final class ContentDatabase: Sendable {
 
   private static func checkHeader(_ db: Connection, _ path: String) throws {
     guard try integer(db, "PRAGMA application_id") == Int64(FormatVersion.applicationID) else {
-      throw RuntimeError(
+      throw failure(RuntimeError(
         .notContent, "\(path) is not a content database", help: "create one with 'contentc build'",
-        key: "content.foreign", arguments: [path])
+        key: "content.foreign", arguments: [path]))
     }
     let version = Int32(truncatingIfNeeded: try integer(db, "PRAGMA user_version"))
     guard FormatVersion.readable.contains(version) else {
-      throw RuntimeError(
+      throw failure(RuntimeError(
         .unsupportedFormat,
         "\(path) has format \(version), this program reads \(FormatVersion.readable.upperBound)",
         help: "update the program", key: "content.newer",
-        arguments: [path, String(version), String(FormatVersion.readable.upperBound)])
+        arguments: [path, String(version), String(FormatVersion.readable.upperBound)]))
     }
   }
 

@@ -12,13 +12,6 @@ public final class Generation: Sendable {
 
   init(_ databases: [ContentDatabase], maps: [MapFile]) { (self.databases, self.maps) = (databases, maps) }
 
-  /// Opens databases by path, the base first.
-  ///
-  /// - Throws: ``RuntimeError`` when any of them cannot be opened.
-  public convenience init(paths: [String]) throws {
-    self.init(try paths.map { try ContentDatabase(path: $0) })
-  }
-
   /// The same open databases with every text as one line.
   var oneLine: Generation { Generation(databases.map(ContentDatabase.init(oneLine:)), maps: maps) }
 

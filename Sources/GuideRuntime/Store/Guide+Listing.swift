@@ -1,8 +1,15 @@
-package import GuideModel
+public import GuideModel
 import SQLite
 import BundleFormat
 
 extension Guide {
+  /// The title of an item; nil if the open content does not have it.
+  ///
+  /// - Throws: ``RuntimeError`` when the content cannot be read.
+  public func title(of id: ItemID, language: String = "en") throws -> String? {
+    try Item.head(of: id.rawValue, language, generation)?.title
+  }
+
   /// Every item of a type, by importance, then id, without its links.
   ///
   /// - Parameters:

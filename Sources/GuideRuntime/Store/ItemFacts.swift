@@ -25,14 +25,13 @@ struct ItemFacts {
 
   /// The columns with these facts, for types that have them.
   static let columns: [String] = {
-    let columns: [any ContentColumn] = [
-      Place.Column.lat, Place.Column.lng, Place.Column.locationConfidence, Place.Column.hoursOsm,
-      Place.Column.hoursTimezone, Place.Column.hoursText, Place.Column.feesMinMad,
-      Place.Column.expectedCostMinMad, Place.Column.expectedCostMaxMad, PriceCard.Column.unit,
-      Activity.Column.costUnit, Place.Column.status, Place.Column.statusSince, Place.Column.statusNote,
-      Place.Column.category, Place.Column.hoursApproximate,
+    let before: [Place.Column] = [
+      .lat, .lng, .locationConfidence, .hoursOsm, .hoursTimezone, .hoursText, .feesMinMad, .expectedCostMinMad,
+      .expectedCostMaxMad,
     ]
-    return columns.map { $0.columnName }
+    let after: [Place.Column] = [.status, .statusSince, .statusNote, .category, .hoursApproximate]
+    return before.map { $0.columnName } + [PriceCard.Column.unit.columnName, Activity.Column.costUnit.columnName]
+      + after.map { $0.columnName }
   }()
 
   /// The facts of an item; nil when it has none of the columns.

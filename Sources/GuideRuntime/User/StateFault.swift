@@ -90,8 +90,6 @@ extension RuntimeError.Code {
   public static let noSpace = RuntimeError.Code(rawValue: "noSpace")
   /// Another program is using a required file.
   public static let busy = RuntimeError.Code(rawValue: "busy")
-  /// The input was rejected.
-  public static let refused = RuntimeError.Code(rawValue: "refused")
   /// Several items match.
   public static let ambiguous = RuntimeError.Code(rawValue: "ambiguous")
 }

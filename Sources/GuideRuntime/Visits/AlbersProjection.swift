@@ -7,6 +7,8 @@ import GuideModel
   import Musl
 #elseif canImport(Android)
   import Android
+#elseif canImport(CMath)
+  import CMath
 #else
   import Darwin
 #endif

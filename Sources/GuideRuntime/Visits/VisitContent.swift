@@ -105,10 +105,10 @@ struct RegionIndexOfDatabase: DerivedFromContent {
       return
     }
     do { index = try RegionIndex(bytes) } catch {
-      throw RuntimeError(
+      throw failure(RuntimeError(
         .corrupt, "\(database.path): the index of regions is damaged (\(error.code.rawValue))",
         help: "compile the content again, or install its pack again", key: "visits.damagedIndex",
-        arguments: [database.path, error.code.rawValue])
+        arguments: [database.path, error.code.rawValue]))
     }
   }
 }
@@ -133,9 +133,9 @@ extension Guide {
       let index = try database.read { db in try database.derived(RegionIndexOfDatabase.self, db).index }
       if let index { return try visits(database, index, language) }
     }
-    throw RuntimeError(
+    throw failure(RuntimeError(
       .noContent, "this content has no regions with boundaries", help: "name another one with --content",
-      key: "visits.noRegions")
+      key: "visits.noRegions"))
   }
 
   private func visits(_ database: ContentDatabase, _ index: RegionIndex, _ language: String) throws
@@ -160,11 +160,9 @@ extension Guide {
         ($0.integer(NamedColumn("position")) ?? 0, $0.id) < ($1.integer(NamedColumn("position")) ?? 0, $1.id)
       }
       .map { item in
-        guard let value = item.objects(JSONValue.self, NamedColumn("condition")) else {
-          throw Guide.badCondition(item.id)
-        }
-        let condition: BadgeRequirement
-        do { condition = try BadgeRequirement(value) } catch { throw Guide.badCondition(item.id) }
+        guard let value = item.objects(JSONValue.self, NamedColumn("condition")),
+          let condition = try? BadgeRequirement(value)
+        else { throw failure(Guide.badCondition(item.id)) }
         return VisitContent.Badge(
           id: item.id, name: item.title, description: item.text(NamedColumn("description")) ?? "",
           category: item.text(NamedColumn("category")) ?? "", icon: item.text(NamedColumn("icon")) ?? "",

@@ -43,7 +43,7 @@ public struct VisitPicture {
         rings.first.map { plan.path($0).box }.map { max($0.width, $0.height) } ?? 0
       }
       let largest = sizes.max() ?? 0
-      let kept = zip(polygons, sizes).filter { $1 >= 3 || $1 == largest }.map(\.0)
+      let kept = zip(polygons, sizes).filter { $1 >= 3 || $1 == largest }.map { $0.0 }
       return Shape(region: region, polygons: kept, isVisited: isVisited)
     }
   }

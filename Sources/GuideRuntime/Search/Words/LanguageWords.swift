@@ -1,3 +1,4 @@
+import GuideModel
 import CLanguages
 import SourceJSON
 
@@ -142,7 +143,7 @@ struct TimeWords: Sendable {
   init(_ node: JSONNode?) {
     weekdays = (node?["weekdays"]?.elements).map { $0.map { $0.elements.map { $0.text } } } ?? []
     func numbers(_ key: String) -> [String: Int] {
-      Dictionary(node.members(key).map { ($0.text, $1.integer ?? 0) }) { first, _ in first }
+      Dictionary(firstOf: node.members(key).map { ($0.text, $1.integer ?? 0) })
     }
     days = numbers("days")
     parts = node.members("parts").map { ($0.text, $1.elements.map { $0.text }) }
