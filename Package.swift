@@ -128,6 +128,8 @@ let package = Package(
         "BundleReader", "HostSystem", "SQLite",
       ]),
     library(
+      "AnswerJSON", ["BundleFormat", "GuideEngines", "GuideModel", "GuideRuntime", "JSONText"]),
+    library(
       "ContentUpdates",
       [
         "SourceJSON", "GuideModel", "BundleFormat", "BundleReader", "ReleaseMetadata", "GuideRuntime",
@@ -150,7 +152,7 @@ let package = Package(
     .executableTarget(
       name: "guide",
       dependencies: [
-        "CLanguages", "GuideRuntime", "ContentUpdates", "GuideEngines", "GuideModel", "BundleFormat",
+        "AnswerJSON", "CLanguages", "GuideRuntime", "ContentUpdates", "GuideEngines", "GuideModel", "BundleFormat",
         "ReleaseMetadata", "HostSystem", "SourceJSON", "JSONText", "TerminalText", "QRCode", "Zstandard",
         arguments,
       ],

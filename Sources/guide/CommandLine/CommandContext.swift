@@ -86,8 +86,7 @@ struct CommandContext {
     let (_, local) = try moment(in: guide?.calendars.zone ?? .utc)
     Output.writeData(
       try Envelope(
-        format: format, content: guide.map { .init($0) }, at: local.description, search: nil,
-        candidateLimit: nil, mapPoints: nil, maps: nil, data: data
+        format: format, content: guide.map { .init($0) }, at: local.description, maps: nil, data: data
       ).line)
   }
 }
@@ -179,13 +178,8 @@ struct Envelope<T: Encodable>: Encodable {
   /// Nil when no content can be opened.
   let content: Content?
   let at: String
-  let search: JSONSearch?
-  /// The most candidates that a list was made from, when there were more.
-  let candidateLimit: Int?
-  /// Points of everyday use from maps, not checked by editors.
-  let mapPoints: [MapPointView.JSONPoint]?
   /// Sources of the maps that the answer is from; left out without one.
-  let maps: [JSONMapSource]?
+  let maps: [MapSource]?
   let data: T
 
   /// One line of JSON.

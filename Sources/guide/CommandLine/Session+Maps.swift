@@ -4,22 +4,6 @@ import GuideModel
 import GuideRuntime
 import ReleaseMetadata
 
-/// The source of a fact of a map, in every answer that has one.
-struct JSONMapSource: Encodable {
-  let attribution: String
-  let licence: String
-  let date: String?
-
-  init(_ source: MapSource) {
-    (attribution, licence, date) = (source.attribution, source.licence, source.date)
-  }
-
-  /// The sources of an answer; nil when no map was used.
-  static func list(_ sources: [MapSource]) -> [JSONMapSource]? {
-    sources.isEmpty ? nil : sources.map(JSONMapSource.init)
-  }
-}
-
 // Maps in answers: their source, and the pack that brings one.
 extension Session {
   /// A line for each source: `© OpenStreetMap contributors, ODbL-1.0, map of August 2021`.
@@ -53,26 +37,6 @@ extension Session {
 
 /// Points of maps below the answer of the content, under a heading that says that they are not checked.
 struct MapPointView {
-  struct JSONPoint: Encodable {
-    let `class`: String
-    let title: String
-    let name: String?
-    let lat: Double
-    let lng: Double
-    let distanceMetres: Int?
-    let compassPoint: String?
-    let walkingMetres: Int?
-    let walkingMinutes: Int?
-
-    init(_ point: MapPoint) {
-      (`class`, title, name) = (point.kind, point.title, point.name)
-      (lat, lng) = (point.coordinate.latitude, point.coordinate.longitude)
-      distanceMetres = point.distanceMetres.map { Int($0.rounded()) }
-      compassPoint = point.compassPoint?.rawValue
-      (walkingMetres, walkingMinutes) = (point.walkingMetres, point.walkingMinutes)
-    }
-  }
-
   let session: Session
 
   /// The points as a table.

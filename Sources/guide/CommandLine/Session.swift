@@ -1,3 +1,4 @@
+import AnswerJSON
 import ArgumentParser
 import GuideModel
 import GuideRuntime
@@ -107,33 +108,26 @@ struct Session {
   /// A distance in the conventions of the language.
   func distance(_ metres: Double) -> String { context.distance(metres) }
 
+  /// Writes an answer for programs.
+  func write(_ answer: Answer) {
+    var answer = answer
+    answer.unavailable = content.unavailable
+    Output.writeData(answer.line)
+  }
+
   /// Writes a result for programs, in the common envelope.
   ///
-  /// - Parameters:
-  ///   - search: The additional fields of a search.
-  ///   - candidateLimit: The most candidates that a list was made from, when there were more.
-  ///   - points: Points of maps that are part of the answer.
-  ///   - maps: Sources of the maps that the answer is from, besides those of the points.
-  func printJSON(
-    _ format: String, _ data: some Encodable, search: JSONSearch? = nil, candidateLimit: Int? = nil,
-    points: MapPointList = .none, maps: [MapSource] = []
-  ) throws {
-    Output.writeData(
-      try json(
-        format, data, search: search, candidateLimit: candidateLimit, points: points, maps: maps))
+  /// - Parameter maps: Sources of the maps that the answer is from.
+  func printJSON(_ format: String, _ data: some Encodable, maps: [MapSource] = []) throws {
+    Output.writeData(try json(format, data, maps: maps))
   }
 
   /// A result for programs on one line.
-  func json(
-    _ format: String, _ data: some Encodable, search: JSONSearch? = nil, candidateLimit: Int? = nil,
-    points: MapPointList = .none, maps: [MapSource] = []
-  ) throws -> String {
-    try Envelope(
+  func json(_ format: String, _ data: some Encodable, maps: [MapSource] = []) throws -> String {
+    let maps = MapSource.distinct(maps)
+    return try Envelope(
       format: format, content: .init(guide, unavailable: content.unavailable), at: local.description,
-      search: search,
-      candidateLimit: candidateLimit,
-      mapPoints: points.points.isEmpty ? nil : points.points.map(MapPointView.JSONPoint.init),
-      maps: JSONMapSource.list(MapSource.distinct(maps + points.maps)), data: data
+      maps: maps.isEmpty ? nil : maps, data: data
     ).line
   }
 }

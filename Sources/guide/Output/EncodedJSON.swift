@@ -1,3 +1,4 @@
+import AnswerJSON
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -54,3 +55,4 @@ extension QueuedSubmission: EncodedAsJSON {}
 extension Submission.Tag: EncodedAsJSON {}
 extension Submission.TagChange: EncodedAsJSON {}
 extension ExchangeRate: EncodedAsJSON {}
+extension MapSource: EncodedAsJSON {}

@@ -1,3 +1,4 @@
+import AnswerJSON
 import GuideEngines
 import GuideModel
 import GuideRuntime
@@ -8,7 +9,7 @@ extension Session {
   func showItem(_ words: [String]) throws {
     let item = try item(words)
     remember { try $0.addRecent(item.id, type: item.type, at: instant) }
-    guard !isJSON else { return try printJSON("guide.item/1", try JSONItem(item, self)) }
+    guard !isJSON else { return write(try Answer(item, of: guide, at: instant, catalogue)) }
     let hours = try guide.hours(of: item, at: instant)
     let now = hours.status.flatMap { status in
       // The card itself says when hours are only text, and when a place is unconfirmed.

@@ -1,3 +1,4 @@
+import AnswerJSON
 import ArgumentParser
 import GuideEngines
 import GuideModel
@@ -45,7 +46,7 @@ struct Links: ParsableCommand {
     try common.run { session in
       let item = try session.item(item)
       if common.json {
-        try session.printJSON("guide.links/1", item.links.map(JSONLink.init))
+        session.write(Answer("guide.links/1", item.links.json, of: session.guide, at: session.local))
       } else {
         let table = TextTable(
           session.style,
@@ -65,25 +66,5 @@ struct Links: ParsableCommand {
         throw ExitCode(1)
       }
     }
-  }
-}
-
-/// A link in `guide.links/1`.
-struct JSONLink: Encodable {
-  let kind: String
-  let type: String
-  let id: String
-  let title: String?
-  /// Why one cannot go there; omitted for a place in business.
-  let status: String?
-  let since: String?
-
-  init(_ link: Item.Link) {
-    status = link.closure?.status.rawValue
-    since = link.closure?.since?.description
-    kind = link.kind
-    type = link.type
-    id = link.id.rawValue
-    title = link.title
   }
 }

@@ -34,7 +34,7 @@ struct Status: ParsableCommand {
     var languages: [String] = []
     var counts: [String: Int] = [:]
     /// Sources of the maps in use; left out without one.
-    var maps: [JSONMapSource]?
+    var maps: [MapSource]?
     var packs: [String: String] = [:]
     var isOnTrial = false
     var updatedAt: String?
@@ -163,7 +163,10 @@ struct Status: ParsableCommand {
       status.packs[BundleLayout.basePack] = bundled
     }
     if let content = try? opened.get() {
-      do { status.maps = JSONMapSource.list(try session.context.guide(of: content).mapSources()) } catch {
+      do {
+        let maps = try session.context.guide(of: content).mapSources()
+        status.maps = maps.isEmpty ? nil : maps
+      } catch {
         status.problems.append(.init(code: "map", message: session.catalogue.oneLine(error)))
       }
     }

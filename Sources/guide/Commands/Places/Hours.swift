@@ -1,3 +1,4 @@
+import AnswerJSON
 import ArgumentParser
 import GuideEngines
 import GuideModel
@@ -26,156 +27,12 @@ struct Hours: ParsableCommand {
   func run() throws {
     try common.run { session in
       let hours = try session.guide.hours(of: try session.item(item, for: .hours), at: session.instant)
-      let phrases = HoursPhrases(session)
       if common.json {
-        try session.printJSON("guide.hours/1", JSONHours(hours, phrases))
+        session.write(Answer(hours, of: session.guide, session.catalogue))
       } else {
-        Output.write(phrases.render(hours))
+        Output.write(HoursPhrases(session).render(hours, session.style))
       }
       if hours.status == nil { throw ExitCode(1) }
     }
-  }
-}
-
-extension HoursCalendar {
-  /// Name of the calendar in messages and `--json`.
-  var name: String {
-    switch self {
-    case .publicHolidays: "publicHolidays"
-    case .schoolHolidays: "schoolHolidays"
-    case .ramadan: "ramadan"
-    }
-  }
-}
-
-extension HoursStatus {
-  /// Name of the answer in `--json`.
-  var name: String {
-    switch kind {
-    case .alwaysOpen: "alwaysOpen"
-    case .open: "open"
-    case .closingSoon: "closingSoon"
-    case .closed: "closed"
-    case .openingSoon: "openingSoon"
-    case .alwaysClosed: "alwaysClosed"
-    case .unknown: "unknown"
-    }
-  }
-}
-
-extension HoursStatus {
-  /// The operating state, if it decides the answer.
-  var operating: OperatingState? {
-    if case .operating(let state)? = reason { return state }
-    return nil
-  }
-
-  /// Name of the reason in `--json`; nil when the hours decide the answer.
-  var reasonName: String? {
-    switch reason {
-    case .operating(let state)?:
-      switch state.status {
-      case .permanentlyClosed: "permanentlyClosed"
-      case .temporarilyClosed: "temporarilyClosed"
-      case .open, .unknown: "notConfirmed"
-      }
-    case .unusualDay?: "unusualDay"
-    case .wordsOnly?: "hoursInWords"
-    case nil: nil
-    }
-  }
-}
-
-/// A caution about an answer, for programs.
-struct JSONCaution: Encodable {
-  let code: String
-  let message: String
-}
-
-/// The answer of `guide hours` for programs, `guide.hours/1`.
-struct JSONHours: Encodable {
-  struct Status: Encodable {
-    let state: String
-    let comment: String?
-    let nextChange: String?
-    let opensAt: String?
-    let minutesToChange: Int?
-    let reason: String?
-    let since: String?
-    let note: String?
-
-    init?(_ status: HoursStatus?) {
-      guard let status else { return nil }
-      let operating = status.operating
-      reason = status.reasonName
-      since = operating?.since?.description
-      note = operating?.note
-      state = status.name
-      comment = status.now.comment
-      nextChange = status.change?.local.description
-      opensAt = status.opening?.local.description
-      minutesToChange = status.minutesToChange
-    }
-  }
-
-  struct Day: Encodable {
-    struct Span: Encodable {
-      let start: String
-      let end: String
-      let state: String
-      let comment: String?
-      let reason: String?
-    }
-
-    let date: String
-    let isToday: Bool
-    let spans: [Span]
-    let closedComment: String?
-    let calendars: [String]
-  }
-
-  let id: String
-  let title: String
-  let local: String
-  let text: String?
-  let osm: String?
-  let status: Status?
-  let summary: String
-  let week: [Day]
-  let unusualDay: String?
-  let caution: JSONCaution?
-  let verifiedAt: String?
-  let staleness: String?
-  let precision: String?
-  let dateText: String?
-  let isApproximate: Bool?
-
-  init(_ hours: ItemHours, _ phrases: HoursPhrases) {
-    id = hours.id.rawValue
-    title = hours.title
-    local = hours.local.description
-    text = hours.text
-    osm = hours.osm
-    status = Status(hours.status)
-    summary = phrases.summary(hours)
-    unusualDay = hours.status?.reason == .unusualDay ? hours.unusualDay?.title ?? "Ramadan" : nil
-    caution = phrases.caution(hours.knownDays).map { JSONCaution(code: "holidaysNotKnown", message: $0) }
-    week = hours.week.map { day in
-      Day(
-        date: day.date.description, isToday: day.isToday,
-        spans: day.spans.map {
-          .init(
-            start: $0.start.description, end: $0.end.description,
-            state: $0.state.state == .open ? "open" : "unknown", comment: $0.state.comment,
-            reason: $0.state.isUnusualDay ? "unusualDay" : nil)
-        }, closedComment: day.closedComment, calendars: day.calendars.map(\.name))
-    }
-    verifiedAt = hours.verifiedAt?.description
-    staleness = hours.staleness.map { String(describing: $0.state) }
-    precision = hours.staleness.flatMap {
-      $0.date == nil || $0.precision == .day ? nil : $0.precision.rawValue
-    }
-    dateText = phrases.dateText(hours)
-    isApproximate = hours.isApproximate ? true : nil
   }
 }

@@ -1,3 +1,4 @@
+import AnswerJSON
 import ArgumentParser
 import GuideEngines
 import GuideModel
@@ -148,41 +149,10 @@ struct PlaceList {
   /// Points of maps to show below the list.
   var points = MapPointList.none
 
-  private struct Row: Encodable {
-    let id: String
-    let type: String
-    let title: String
-    let lat: Double?
-    let lng: Double?
-    let isApproximate: Bool
-    let distanceMetres: Int?
-    let compassPoint: String?
-    let walkingMinutes: Int?
-    let walkingMetres: Int?
-    let status: JSONHours.Status?
-    let staleness: [JSONAge]?
-    /// The branch these facts are of, and the number of branches inside the circle, if the item has branches.
-    let partId: String?
-    let partCount: Int?
-  }
-
   func show(_ list: NearbyList, format: String) throws {
     let found = list.items
     if json {
-      try session.printJSON(
-        format,
-        found.map { item in
-          Row(
-            id: item.id.rawValue, type: item.type, title: item.title, lat: item.coordinate?.latitude,
-            lng: item.coordinate?.longitude, isApproximate: item.isApproximate,
-            distanceMetres: item.distanceMetres.map { Int($0.rounded()) },
-            compassPoint: item.compassPoint?.rawValue, walkingMinutes: item.walkingMinutes,
-            walkingMetres: item.facts.walkingMetres,
-            status: JSONHours.Status(item.status),
-            staleness: JSONAge.list(item.facts.staleness, session.catalogue),
-            partId: item.facts.partID?.rawValue,
-            partCount: item.facts.partID == nil ? nil : item.facts.partCount)
-        }, candidateLimit: list.candidateLimit, points: points, maps: list.maps)
+      session.write(Answer(format, list, of: session.guide, at: session.local, session.catalogue, points: points))
     } else if found.isEmpty, points.points.isEmpty {
       Output.error(session.catalogue.text(nothing))
     } else {

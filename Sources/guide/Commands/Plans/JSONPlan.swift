@@ -105,13 +105,13 @@ struct JSONPlan: Encodable {
   let candidates: Candidates?
   let change: Change?
   /// Sources of the maps that its ways are from; left out when there are none.
-  let maps: [JSONMapSource]?
+  let maps: [MapSource]?
 
   init(
     _ plan: TripPlan, _ trip: StoredTrip, _ card: TripCard, _ planner: DayPlanner, change: DayChange?,
     maps: [MapSource]
   ) {
-    self.maps = JSONMapSource.list(maps)
+    self.maps = maps.isEmpty ? nil : maps
     candidates = Candidates(planner)
     (id, title, itinerary) = (trip.id, card.title, trip.itinerary?.rawValue)
     days = zip(plan.days, card.days).map { JSONPlan.day($0, $1) }

@@ -1,3 +1,4 @@
+import AnswerJSON
 import ArgumentParser
 import GuideEngines
 import GuideModel
@@ -35,23 +36,6 @@ struct Bargain: ParsableCommand {
   @OptionGroup var conditions: PriceConditions
   @OptionGroup var common: CommonOptions
 
-  private struct JSONBargain: Encodable {
-    let card: String?
-    let startCentimes: Int?
-    let startVerdict: String
-    let targetMinCentimes: Int?
-    let targetMaxCentimes: Int?
-    let goodDealUpToCentimes: Int?
-    let offersCentimes: [Int]
-    let limitCentimes: Int?
-    let action: String
-    let fairness: String?
-    let scripts: [JSONQuote.Script]
-    let alternatives: [String]
-    let nowCentimes: Int?
-    let nowVerdict: String?
-  }
-
   /// The inputs of a plan; without a card the target is the traveller's own.
   private typealias Judged = (card: PricedCard, result: PricingResult)
 
@@ -66,7 +50,7 @@ struct Bargain: ParsableCommand {
       let plan = try judged.map { BargainingPlan($0.result) } ?? localPlan(name, amount, session)
       let current = try now.map { try dirhams(try session.amount($0), session) }
       if common.json {
-        try session.printJSON("guide.bargain/1", json(plan, judged, current))
+        session.write(Answer(plan, judged, now: current, in: session.guide, at: session.local))
       } else {
         Output.write(text(plan, judged, current, session))
       }
@@ -147,19 +131,5 @@ struct Bargain: ParsableCommand {
     return " "
       + (result.quantity == 1
         ? words.value(card.terms.unit.rawValue) : card.count(result.quantity, in: words))
-  }
-
-  private func json(_ plan: BargainingPlan, _ judged: Judged?, _ current: ExactDecimal?) -> JSONBargain {
-    JSONBargain(
-      card: judged?.card.item.id.rawValue, startCentimes: plan.start.hundredths,
-      startVerdict: plan.verdict(on: plan.start).rawValue, targetMinCentimes: plan.target.low.hundredths,
-      targetMaxCentimes: plan.target.high.hundredths, goodDealUpToCentimes: plan.goodDealUpTo.hundredths,
-      offersCentimes: plan.strategy.offers, limitCentimes: plan.strategy.limit,
-      action: plan.strategy.action.rawValue, fairness: judged?.result.fairness.rawValue,
-      scripts: judged.map { JSONQuote.Script.list($0.result, $0.card) } ?? [],
-      alternatives: judged.map {
-        $0.result.needsAlternatives ? $0.card.item.texts(PriceCard.Column.whatToDoInstead) : []
-      }
-        ?? [], nowCentimes: current?.hundredths, nowVerdict: current.map { plan.verdict(on: $0).rawValue })
   }
 }

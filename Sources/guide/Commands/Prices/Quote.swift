@@ -1,3 +1,4 @@
+import AnswerJSON
 import ArgumentParser
 import GuideEngines
 import GuideModel
@@ -48,7 +49,8 @@ struct Quote: ParsableCommand {
       let result = try session.judge(request, card)
       if !forget { keep(request, card, result, session) }
       if common.json {
-        try session.printJSON("guide.quote/1", JSONQuote(request, result, card, session.catalogue))
+        session.write(
+          Answer(result, to: request, of: card, in: session.guide, at: session.local, session.catalogue))
       } else {
         Output.write(try QuoteText(session: session, card: card, request: request, result: result).render())
       }

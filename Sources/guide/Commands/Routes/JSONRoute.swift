@@ -90,7 +90,7 @@ struct JSONRoute: Encodable {
   let minutesMin: Int
   let minutesMax: Int
   let attributions: [String]
-  let maps: [JSONMapSource]?
+  let maps: [MapSource]?
   let legs: [Leg]
 
   init(_ route: FootRoute) {
@@ -98,7 +98,7 @@ struct JSONRoute: Encodable {
     metres = route.metres.map { ($0 * 1000).rounded() / 1000 }
     (minutesMin, minutesMax) = (route.minutes.lowerBound, route.minutes.upperBound)
     attributions = route.maps.map(\.attribution)
-    maps = JSONMapSource.list(route.maps)
+    maps = route.maps.isEmpty ? nil : route.maps
     legs = route.legs.map(Leg.init)
   }
 }

@@ -1,3 +1,4 @@
+import AnswerJSON
 import ArgumentParser
 import GuideModel
 import GuideRuntime
@@ -56,7 +57,7 @@ struct ListCommand: ParsableCommand {
     let type: String
     let title: String
     let subtitle: String?
-    let staleness: [JSONAge]?
+    let staleness: JSONValue?
   }
 
   func run() throws {
@@ -123,7 +124,7 @@ struct ListCommand: ParsableCommand {
         hits.map {
           JSONRow(
             id: $0.id.rawValue, type: $0.type, title: $0.title, subtitle: $0.subtitle,
-            staleness: JSONAge.list($0.facts.staleness, session.catalogue))
+            staleness: $0.facts.staleness.json(session.catalogue))
         })
     } else if hits.isEmpty {
       Output.error(session.catalogue.text("list.none"))

@@ -1,3 +1,4 @@
+import AnswerJSON
 import ArgumentParser
 import GuideModel
 import GuideRuntime
@@ -70,7 +71,7 @@ struct SearchRequest {
       let view = SearchView(
         session: session, query: query, explains: explains, filters: filters, lacksPosition: lacksPosition,
         points: points)
-      if self.session.json { try view.writeJSON(answer) } else { view.print(answer) }
+      if self.session.json { view.writeJSON(answer) } else { view.print(answer) }
       if answer.hits.isEmpty, points.points.isEmpty { throw ExitCode(1) }
     }
   }
@@ -100,7 +101,7 @@ struct SearchRequest {
   private func complete(_ query: String, _ options: SearchOptions, _ session: Session) throws {
     let suggestions = try session.guide.suggestions(for: query, options: options)
     if self.session.json {
-      try session.printJSON("guide.suggest/1", suggestions.map(JSONSuggestion.init))
+      session.write(Answer(suggestions, of: session.guide, at: session.local))
     } else if suggestions.isEmpty {
       Output.error(session.catalogue.text("search.none", SearchView.short(query, session.style)))
     } else {

@@ -1,3 +1,4 @@
+import AnswerJSON
 import GuideEngines
 import GuideModel
 import GuideRuntime
@@ -135,95 +136,9 @@ struct SearchView {
     return "\(hit.tier.name)\(hit.isWanted ? ", asked for" : ""): \(hit.points) = \(parts)"
   }
 
-  func writeJSON(_ answer: SearchAnswer) throws {
-    func hit(_ hit: SearchHit) -> JSONHit { JSONHit(hit, explains: explains, catalogue) }
-    try session.printJSON(
-      "guide.search/1", answer.hits.map(hit),
-      search: .init(
-        text: query, normalized: answer.normalized, didYouMean: answer.didYouMean,
-        intents: answer.intents.map(\.rawValue).sorted(),
-        understood: answer.understood.map(JSONUnderstood.init), missing: answer.missing,
-        soundsLike: answer.soundsLike, isInterpreted: answer.isInterpreted ? true : nil,
-        isOnlyMentioned: answer.isOnlyMentioned,
-        unknownNeeds: answer.unknownNeeds.isEmpty ? nil : answer.unknownNeeds,
-        verdicts: answer.verdicts.isEmpty
-          ? nil : answer.verdicts.map { JSONVerdict(need: $0.label, isMet: $0.isMet) },
-        way: answer.way.map { JSONAskedWay(from: $0.start.rawValue, to: $0.destination.rawValue) },
-        suggestions: answer.suggestions.map(hit)), candidateLimit: answer.candidateLimit, points: points)
-  }
-}
-
-/// A result in `guide.search/1`.
-struct JSONHit: Encodable {
-  struct Part: Encodable {
-    let text: String
-    let isMatch: Bool
-  }
-
-  struct Reason: Encodable {
-    let name: String
-    let points: Int
-  }
-
-  let id: String
-  let type: String
-  let title: String
-  let subtitle: String?
-  let rank: Int
-  let tier: String
-  let isWanted: Bool
-  let snippet: [Part]?
-  let lat: Double?
-  let lng: Double?
-  let distanceMetres: Int?
-  let compassPoint: String?
-  let walkingMinutes: Int?
-  let status: JSONHours.Status?
-  /// Facts that are old or without a date; left out where there are none.
-  let staleness: [JSONAge]?
-  /// The branch that location, distance and status are of, and the number of branches inside the requested
-  /// circle; left out for items without branches.
-  let partId: String?
-  let partCount: Int?
-  let points: Int?
-  let explanation: [Reason]?
-
-  init(_ hit: SearchHit, explains: Bool, _ words: Catalogue) {
-    staleness = JSONAge.list(hit.facts.staleness, words)
-    id = hit.id.rawValue
-    type = hit.type
-    title = hit.title
-    subtitle = hit.subtitle
-    rank = hit.rank
-    tier = hit.tier.name
-    isWanted = hit.isWanted
-    snippet = hit.snippet.isEmpty ? nil : hit.snippet.map { Part(text: $0.text, isMatch: $0.isMatch) }
-    lat = hit.facts.coordinate?.latitude
-    lng = hit.facts.coordinate?.longitude
-    distanceMetres = hit.facts.distanceMetres.map { Int($0.rounded()) }
-    compassPoint = hit.facts.compassPoint?.rawValue
-    walkingMinutes = hit.facts.walkingMinutes
-    status = JSONHours.Status(hit.facts.status)
-    partId = hit.facts.partID?.rawValue
-    partCount = hit.facts.partID == nil ? nil : hit.facts.partCount
-    points = explains ? hit.points : nil
-    explanation = explains ? hit.explanation.map { Reason(name: $0.name, points: $0.points) } : nil
-  }
-}
-
-/// A completion in `guide.suggest/1`.
-struct JSONSuggestion: Encodable {
-  let text: String
-  let id: String
-  let type: String
-  let title: String
-  let isCorrected: Bool
-
-  init(_ suggestion: SearchSuggestion) {
-    text = suggestion.text
-    id = suggestion.id.rawValue
-    type = suggestion.type
-    title = suggestion.title
-    isCorrected = suggestion.isCorrected
+  func writeJSON(_ answer: SearchAnswer) {
+    session.write(
+      Answer(
+        answer, to: query, of: session.guide, at: session.local, catalogue, explains: explains, points: points))
   }
 }

@@ -1,0 +1,107 @@
+import GuideEngines
+import GuideModel
+public import GuideRuntime
+import JSONText
+
+/// Answers requests in JSON from open content, as `guide … --json` does.
+///
+/// What a request can get wrong is a reply, not an error, because a module in a browser ends with an error.
+public struct Responder: Sendable {
+  let guide: Guide
+
+  /// A responder over open content.
+  public init(_ guide: Guide) { self.guide = guide }
+
+  /// The reply to a request, as one line of JSON.
+  ///
+  /// - Throws: ``RuntimeError`` when the content is damaged.
+  public func reply(to text: String) throws -> String {
+    let request: AnswerRequest
+    do { request = try AnswerRequest(jsonText: text) } catch {
+      return AnswerFailure(.refused, "the request cannot be read: \(error)").line
+    }
+    return switch try Asked(guide, request).reply() {
+    case .answer(let answer): answer.line
+    case .failure(let failure): failure.line
+    }
+  }
+}
+
+/// The result of a request.
+enum Reply {
+  case answer(Answer)
+  case failure(AnswerFailure)
+}
+
+/// A request with what every answer needs: its language and time.
+struct Asked {
+  let guide: Guide
+  let request: AnswerRequest
+  let words: Catalogue
+  let instant: UTCInstant?
+  let local: LocalDateTime
+
+  init(_ guide: Guide, _ request: AnswerRequest) {
+    (self.guide, self.request) = (guide, request)
+    words = Catalogue(language: Catalogue.language(of: request.language) ?? "en")
+    let zone = guide.calendars.zone
+    let start = UTCInstant(secondsSinceEpoch: 0)
+    instant = MomentText.read(request.at, now: start, in: zone)
+    local = zone.local(instant ?? start)
+  }
+
+  func reply() throws -> Reply {
+    guard let instant else {
+      return refused(words.text("time.unreadable", request.at), words.text("time.help"))
+    }
+    switch request.command {
+    case "search": return try search(instant)
+    case "suggest": return try suggest(instant)
+    case "near": return try near(instant)
+    case "open": return try open(instant)
+    case "show": return try named { .answer(try Answer($0, of: guide, at: instant, words)) }
+    case "hours":
+      return try named(for: .hours) { .answer(Answer(try guide.hours(of: $0, at: instant), of: guide, words)) }
+    case "links":
+      return try named { .answer(Answer("guide.links/1", $0.links.json, of: guide, at: local)) }
+    case "quote", "bargain": return try price(instant)
+    default: return refused("there is no request '\(request.command)'", "")
+    }
+  }
+
+  func refused(_ message: String, _ help: String) -> Reply {
+    .failure(AnswerFailure(.refused, message, help: help))
+  }
+
+  /// The reply about the item that the words name.
+  private func named(for need: ItemNeed = .nothing, _ answer: (Item) throws -> Reply) throws -> Reply {
+    switch try item(request.text, for: need) {
+    case .found(let item): try answer(item)
+    case .failure(let failure): .failure(failure)
+    }
+  }
+
+  /// An item, or why none is meant.
+  enum Named {
+    case found(Item)
+    case failure(AnswerFailure)
+  }
+
+  /// The item that a text names.
+  func item(_ text: String, for need: ItemNeed) throws -> Named {
+    switch try guide.choice(named: text, for: need, language: words.language) {
+    case .item(let id, _): return .found(try guide.item(id, language: words.language))
+    case .several(let candidates):
+      let ids = candidates.map { $0.id.rawValue }.joined(separator: ", ")
+      return .failure(
+        AnswerFailure(
+          .ambiguous, "\(words.text("item.which", text)): \(ids)",
+          help: words.text("item.which.help", candidates[0].id.rawValue)))
+    case .none(let nearest):
+      return .failure(
+        AnswerFailure(
+          .unknownItem, words.text("item.none", text),
+          help: nearest.map { words.text("item.nearest", $0.id.rawValue) } ?? words.text("item.help")))
+    }
+  }
+}
