@@ -20,6 +20,8 @@ public struct RuntimeError: Error, Sendable, CustomStringConvertible {
     public static let corrupt = Code(rawValue: "corrupt")
     /// No item has that id.
     public static let unknownItem = Code(rawValue: "unknownItem")
+    /// Several items match.
+    public static let ambiguous = Code(rawValue: "ambiguous")
     /// The input was rejected.
     public static let refused = Code(rawValue: "refused")
   }

@@ -90,6 +90,4 @@ extension RuntimeError.Code {
   public static let noSpace = RuntimeError.Code(rawValue: "noSpace")
   /// Another program is using a required file.
   public static let busy = RuntimeError.Code(rawValue: "busy")
-  /// Several items match.
-  public static let ambiguous = RuntimeError.Code(rawValue: "ambiguous")
 }

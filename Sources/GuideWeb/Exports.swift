@@ -1,0 +1,46 @@
+import AnswerJSON
+import GuideRuntime
+import SQLite
+
+/// The open content, and the reply to the last request.
+private struct State {
+  var responder: Responder?
+  var reply: [UInt8] = []
+}
+
+// A module runs in one thread.
+nonisolated(unsafe) private var state = State()
+
+/// Opens a content database in memory, which stays as it is from now on; 0 when it is open.
+@c(guide_open) public func open(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int {
+  state.responder = nil
+  do {
+    let database = try ContentDatabase(
+      reading: UnsafeMutableRawBufferPointer(start: bytes, count: count), name: "content.db")
+    state.responder = Responder(Guide(Generation([database])))
+    return 0
+  } catch { return 1 }
+}
+
+/// Answers a request in JSON; the length of the reply, which stays until the next request. -1 when nothing is open.
+@c(guide_ask) public func ask(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int {
+  guard let responder = state.responder else { return -1 }
+  do {
+    let request = String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
+    state.reply = Array(try responder.reply(to: request).utf8)
+    return state.reply.count
+  } catch { return -1 }
+}
+
+/// The bytes of the last reply, in UTF-8.
+@c(guide_reply) public func reply() -> UnsafePointer<UInt8>? {
+  state.reply.withUnsafeBufferPointer { $0.baseAddress }
+}
+
+/// The text of the failure that ended the module, in UTF-8.
+@c(guide_failure) public func failureText() -> UnsafePointer<UInt8>? {
+  lastFailure.withUnsafeBufferPointer { $0.baseAddress }
+}
+
+/// The length of that text; 0 when nothing has failed.
+@c(guide_failure_length) public func failureLength() -> Int { lastFailure.count }
