@@ -152,7 +152,8 @@ let package = Package(
     .executableTarget(
       name: "guide",
       dependencies: [
-        "AnswerJSON", "CLanguages", "GuideRuntime", "ContentUpdates", "GuideEngines", "GuideModel", "BundleFormat",
+        "AnswerJSON", "CLanguages", "GuideRuntime", "ContentUpdates", "GuideEngines", "GuideModel",
+        "BundleFormat",
         "ReleaseMetadata", "HostSystem", "SourceJSON", "JSONText", "TerminalText", "QRCode", "Zstandard",
         arguments,
       ],

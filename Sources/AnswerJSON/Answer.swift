@@ -61,7 +61,8 @@ extension MapPoint: JSONWritable {
   public var json: JSONValue {
     .members([
       "class": .text(kind), "title": .text(title), "name": name?.json, "lat": coordinate.latitude.json,
-      "lng": coordinate.longitude.json, "distanceMetres": metres(distanceMetres), "compassPoint": compassPoint?.json,
+      "lng": coordinate.longitude.json, "distanceMetres": metres(distanceMetres),
+      "compassPoint": compassPoint?.json,
       "walkingMetres": walkingMetres?.json, "walkingMinutes": walkingMinutes?.json,
     ])
   }

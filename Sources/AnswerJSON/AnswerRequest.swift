@@ -51,7 +51,9 @@ public struct AnswerRequest: JSONReadable, Sendable {
     guard (1...1000).contains(limit ?? 1), (0...10_000).contains(offset) else {
       throw JSONMismatch(.invalid, path: ["limit"])
     }
-    if let within { guard within > 0, within.isFinite else { throw JSONMismatch(.invalid, path: ["within"]) } }
+    if let within {
+      guard within > 0, within.isFinite else { throw JSONMismatch(.invalid, path: ["within"]) }
+    }
   }
 
   /// The words as one text.

@@ -18,7 +18,8 @@ extension Asked {
     let name = request.words.dropLast().joined(separator: " ")
     switch try guide.priceCard(matching: name, catalogue: words) {
     case .card(let id):
-      return try judge(try guide.pricedCard(id, on: local.date, language: words.language), quoted.amount, instant)
+      return try judge(
+        try guide.pricedCard(id, on: local.date, language: words.language), quoted.amount, instant)
     case .none:
       return .failure(
         AnswerFailure(.unknownItem, words.text("price.noCard", name), help: words.text("price.noCard.help")))

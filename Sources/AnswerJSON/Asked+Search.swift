@@ -15,7 +15,8 @@ extension Asked {
     switch PointText.read(text) {
     case .point(let point): return .at(point)
     case .outOfRange:
-      return .failure(AnswerFailure(.refused, words.text("point.outOfRange", text), help: words.text("point.range")))
+      return .failure(
+        AnswerFailure(.refused, words.text("point.outOfRange", text), help: words.text("point.range")))
     case .linkWithoutPoint:
       return .failure(AnswerFailure(.refused, words.text("point.noneInLink"), help: words.text("point.help")))
     case .other: break
@@ -66,7 +67,8 @@ extension Asked {
         options.filter.openAt == nil && options.offset == 0
         ? try guide.mapPoints(for: found, near: point, language: words.language) : .none
       return .answer(
-        Answer(found, to: request.text, of: guide, at: local, words, explains: request.explains, points: points))
+        Answer(
+          found, to: request.text, of: guide, at: local, words, explains: request.explains, points: points))
     }
   }
 

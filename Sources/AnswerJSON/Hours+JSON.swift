@@ -21,7 +21,9 @@ extension ItemHours {
         .members(["code": "holidaysNotKnown", "message": .text($0)])
       },
       "verifiedAt": verifiedAt?.description.json, "staleness": staleness?.state.rawValue.json,
-      "precision": staleness.flatMap { $0.date == nil || $0.precision == .day ? nil : $0.precision.rawValue.json },
+      "precision": staleness.flatMap {
+        $0.date == nil || $0.precision == .day ? nil : $0.precision.rawValue.json
+      },
       "dateText": phrases.dateText(self)?.json, "isApproximate": isApproximate ? .bool(true) : nil,
     ])
   }

@@ -19,10 +19,13 @@ extension Answer {
       $0.json(HoursPhrases(words).status($0, at: hours.local, isApproximate: hours.isApproximate))
     }
     let data = JSONValue.members([
-      "id": .text(item.id.rawValue), "type": .text(item.type), "title": .text(item.title), "rank": item.rank.json,
+      "id": .text(item.id.rawValue), "type": .text(item.type), "title": .text(item.title),
+      "rank": item.rank.json,
       "fields": .object(
-        [String: JSONValue](firstOf: item.fields.map { (JSONValue.camelCase($0.column), JSONValue($0.value)) })),
-      "links": .list(item.links.map { $0.json }), "status": status, "staleness": ages.json(words), "steps": steps,
+        [String: JSONValue](
+          firstOf: item.fields.map { (JSONValue.camelCase($0.column), JSONValue($0.value)) })),
+      "links": .list(item.links.map { $0.json }), "status": status, "staleness": ages.json(words),
+      "steps": steps,
     ])
     self.init("guide.item/1", data, of: guide, at: hours.local)
   }
@@ -53,7 +56,8 @@ extension ItineraryStep {
           "basis": .text($0.basis.rawValue), "text": .text($0.text(words)),
         ])
       }, "routeHint": routeHint(words)?.json, "note": note(words)?.json,
-      "prices": .list(priceCardIds.compactMap { id in linked[ItemID(rawValue: id)].map { $0.price(of: id) } }),
+      "prices": .list(
+        priceCardIds.compactMap { id in linked[ItemID(rawValue: id)].map { $0.price(of: id) } }),
       "staleness": ages.json(words),
     ])
   }

@@ -20,7 +20,8 @@ extension NearbyItem {
   func json(_ words: Catalogue, _ local: LocalDateTime) -> JSONValue {
     .members([
       "id": .text(id.rawValue), "type": .text(type), "title": .text(title), "lat": coordinate?.latitude.json,
-      "lng": coordinate?.longitude.json, "isApproximate": isApproximate.json, "distanceMetres": metres(distanceMetres),
+      "lng": coordinate?.longitude.json, "isApproximate": isApproximate.json,
+      "distanceMetres": metres(distanceMetres),
       "compassPoint": compassPoint?.json, "walkingMinutes": walkingMinutes?.json,
       "walkingMetres": facts.walkingMetres?.json, "status": facts.statusJSON(words, local),
       "staleness": facts.staleness.json(words), "partId": facts.partID?.rawValue.json,
@@ -41,8 +42,10 @@ extension Staleness {
   package func json(_ words: Catalogue) -> JSONValue {
     .members([
       "fact": .text(field), "state": .text(state.rawValue), "date": date?.description.json,
-      "precision": date == nil || precision == .day ? nil : .text(precision.rawValue), "ageDays": ageDays?.json,
-      "limitDays": limitDays.json, "dateText": .text(words.dateText(self)), "ageText": words.ageText(self)?.json,
+      "precision": date == nil || precision == .day ? nil : .text(precision.rawValue),
+      "ageDays": ageDays?.json,
+      "limitDays": limitDays.json, "dateText": .text(words.dateText(self)),
+      "ageText": words.ageText(self)?.json,
     ])
   }
 }

@@ -13,14 +13,18 @@ extension Answer {
       "card": .members([
         "id": .text(card.item.id.rawValue), "title": .text(card.item.title), "category": .text(card.category),
         "unit": .text(card.terms.unit.rawValue),
-      ]), "amount": .text(request.amount.description), "currency": .text(currency.code), "rate": request.rate?.json,
-      "isEach": request.isEach.json, "quoteCentimes": result.quote.hundredths?.json, "quantity": result.quantity.json,
+      ]), "amount": .text(request.amount.description), "currency": .text(currency.code),
+      "rate": request.rate?.json,
+      "isEach": request.isEach.json, "quoteCentimes": result.quote.hundredths?.json,
+      "quantity": result.quantity.json,
       "people": request.people?.json, "modifiers": result.modifiers.json, "expected": result.range.json,
       "expectedEach": result.unitRange.json, "lowBelowCentimes": result.lowLimit.hundredths?.json,
-      "veryHighAboveCentimes": result.veryHighLimit.hundredths?.json, "fairness": .text(result.fairness.rawValue),
+      "veryHighAboveCentimes": result.veryHighLimit.hundredths?.json,
+      "fairness": .text(result.fairness.rawValue),
       "likelyQuantity": result.likelyQuantity?.json, "strategy": result.strategy.json,
       "counter": result.strategy.counter, "scripts": .list(card.scripts(of: result)),
-      "checklist": result.needsClarification ? card.item.texts(PriceCard.Column.inclusionsChecklist).json : .list([]),
+      "checklist": result.needsClarification
+        ? card.item.texts(PriceCard.Column.inclusionsChecklist).json : .list([]),
       "alternatives": card.alternatives(to: result),
       "alternativePlaces": result.needsAlternatives
         ? card.alternatives.map { $0.id.rawValue }.json : .list([]),
@@ -44,13 +48,15 @@ extension Answer {
     let data = JSONValue.members([
       "card": judged?.card.item.id.rawValue.json, "startCentimes": plan.start.hundredths?.json,
       "startVerdict": .text(plan.verdict(on: plan.start).rawValue),
-      "targetMinCentimes": plan.target.low.hundredths?.json, "targetMaxCentimes": plan.target.high.hundredths?.json,
+      "targetMinCentimes": plan.target.low.hundredths?.json,
+      "targetMaxCentimes": plan.target.high.hundredths?.json,
       "goodDealUpToCentimes": plan.goodDealUpTo.hundredths?.json, "offersCentimes": plan.strategy.offers.json,
       "limitCentimes": plan.strategy.limit?.json, "action": .text(plan.strategy.action.rawValue),
       "fairness": judged?.result.fairness.rawValue.json,
       "scripts": .list(judged.map { $0.card.scripts(of: $0.result) } ?? []),
       "alternatives": judged.map { $0.card.alternatives(to: $0.result) } ?? .list([]),
-      "nowCentimes": current?.hundredths?.json, "nowVerdict": current.map { .text(plan.verdict(on: $0).rawValue) },
+      "nowCentimes": current?.hundredths?.json,
+      "nowVerdict": current.map { .text(plan.verdict(on: $0).rawValue) },
     ])
     self.init("guide.bargain/1", data, of: guide, at: local)
   }
@@ -75,7 +81,9 @@ extension PriceStrategy {
   /// The strategy as two figures: the opening offer and the limit; nil when there are no offers.
   fileprivate var counter: JSONValue? {
     limit.map {
-      .members(["kind": .text(action.rawValue), "firmCentimes": $0.json, "politeCentimes": (opening ?? $0).json])
+      .members([
+        "kind": .text(action.rawValue), "firmCentimes": $0.json, "politeCentimes": (opening ?? $0).json,
+      ])
     }
   }
 }

@@ -61,7 +61,9 @@ struct Asked {
     case "open": return try open(instant)
     case "show": return try named { .answer(try Answer($0, of: guide, at: instant, words)) }
     case "hours":
-      return try named(for: .hours) { .answer(Answer(try guide.hours(of: $0, at: instant), of: guide, words)) }
+      return try named(for: .hours) {
+        .answer(Answer(try guide.hours(of: $0, at: instant), of: guide, words))
+      }
     case "links":
       return try named { .answer(Answer("guide.links/1", $0.links.json, of: guide, at: local)) }
     case "quote", "bargain": return try price(instant)

@@ -11,7 +11,9 @@ extension Answer {
     _ answer: SearchAnswer, to text: String, of guide: Guide, at local: LocalDateTime, _ words: Catalogue,
     explains: Bool = false, points: MapPointList = .none
   ) {
-    func list(_ hits: [SearchHit]) -> JSONValue { .list(hits.map { $0.json(words, local, explains: explains) }) }
+    func list(_ hits: [SearchHit]) -> JSONValue {
+      .list(hits.map { $0.json(words, local, explains: explains) })
+    }
     self.init("guide.search/1", list(answer.hits), of: guide, at: local)
     candidateLimit = answer.candidateLimit
     self.points = points

@@ -25,6 +25,9 @@ static const struct language_text pages[] = {
 {"fr/arrival", (const char *)(const unsigned char[]){
 #embed "../../languages/help/fr/arrival.txt"
 , 0}},
+{"fr/ask", (const char *)(const unsigned char[]){
+#embed "../../languages/help/fr/ask.txt"
+, 0}},
 {"fr/badges", (const char *)(const unsigned char[]){
 #embed "../../languages/help/fr/badges.txt"
 , 0}},

@@ -75,12 +75,14 @@ public struct Guide: Sendable {
     }
     let message = "there is no item '\(id)'"
     guard case .none(let candidate) = try choice(named: id.rawValue, language: language), let candidate else {
-      throw failure(RuntimeError(
-        .unknownItem, message, help: "try 'guide search'", key: "item.unknown", arguments: ["\(id)"]))
+      throw failure(
+        RuntimeError(
+          .unknownItem, message, help: "try 'guide search'", key: "item.unknown", arguments: ["\(id)"]))
     }
-    throw failure(RuntimeError(
-      .unknownItem, message, help: "did you mean '\(candidate.id)'?", key: "item.near",
-      arguments: ["\(id)", "\(candidate.id)"]))
+    throw failure(
+      RuntimeError(
+        .unknownItem, message, help: "did you mean '\(candidate.id)'?", key: "item.near",
+        arguments: ["\(id)", "\(candidate.id)"]))
   }
 
   /// An item as the model of its type, such as `Place`, made from the schema.

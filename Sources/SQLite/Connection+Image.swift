@@ -9,7 +9,9 @@ extension Connection {
   package convenience init(image bytes: [UInt8]) throws(SQLiteFailure) {
     try self.init(path: ":memory:", .create)
     guard !bytes.isEmpty else { return }
-    guard let copy = sqlite3_malloc64(UInt64(bytes.count)) else { throw failure(SQLiteError(SQLITE_NOMEM, nil)) }
+    guard let copy = sqlite3_malloc64(UInt64(bytes.count)) else {
+      throw failure(SQLiteError(SQLITE_NOMEM, nil))
+    }
     copy.copyMemory(from: bytes, byteCount: bytes.count)
     let code = sqlite3_deserialize(
       handle, "main", copy.assumingMemoryBound(to: UInt8.self), Int64(bytes.count), Int64(bytes.count),

@@ -17,7 +17,9 @@ package struct GraphFile {
     self.connection = connection
     let rows = try connection.all("SELECT key, value FROM graph_meta") { ($0.text(0), $0.text(1)) }
     facts = rows.reduce(into: [:]) { facts, row in facts[row.0] = row.1 }
-    guard let version = self[.format].flatMap({ Int($0) }) else { throw failure(GraphFileError.missingFact(.format)) }
+    guard let version = self[.format].flatMap({ Int($0) }) else {
+      throw failure(GraphFileError.missingFact(.format))
+    }
     guard version == GraphTables.formatVersion else { throw failure(GraphFileError.version(version)) }
   }
 
@@ -97,7 +99,8 @@ package enum GraphFileError: Error, Hashable, Sendable, CustomStringConvertible 
   package var description: String {
     switch self {
     case .version(let version): "the walking graph has format \(version); this version reads format 1"
-    case .damaged(let section): "the walking graph is damaged: section \(section.rawValue) is not what was written"
+    case .damaged(let section):
+      "the walking graph is damaged: section \(section.rawValue) is not what was written"
     case .missingFact(let key): "the walking graph does not state its '\(key.rawValue)'"
     }
   }

@@ -10,7 +10,8 @@ extension Boundary {
     let boundary: Boundary?
     switch try? geometry.value("type") as String {
     case "Polygon": boundary = (try? geometry.value("coordinates")).flatMap { try? Boundary(polygon: $0) }
-    case "MultiPolygon": boundary = (try? geometry.value("coordinates")).flatMap { try? Boundary(multiPolygon: $0) }
+    case "MultiPolygon":
+      boundary = (try? geometry.value("coordinates")).flatMap { try? Boundary(multiPolygon: $0) }
     default: boundary = nil
     }
     guard let boundary else { return nil }

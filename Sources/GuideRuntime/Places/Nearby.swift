@@ -267,7 +267,8 @@ extension Generation {
     }
     var seen: Set<String> = []
     return (
-      all.flatMap({ $0.items }).filter { seen.insert($0.record.id).inserted }, all.contains(where: { $0.isLimited })
+      all.flatMap({ $0.items }).filter { seen.insert($0.record.id).inserted },
+      all.contains(where: { $0.isLimited })
     )
   }
 }

@@ -106,7 +106,8 @@ struct PlanningPlaceReader {
           span: PlanningRules.Span(span.from, span.to), level: $0)
       }
     }
-    let parts = (plan?.best.map { $0.parts.map { $0.rawValue } } ?? []) + item.texts(Place.Column.bestTimeWindows)
+    let parts =
+      (plan?.best.map { $0.parts.map { $0.rawValue } } ?? []) + item.texts(Place.Column.bestTimeWindows)
     place.best = Set(parts.compactMap(PlanningPlace.DayPart.init(rawValue:)))
     if let (setting, basis) = fill.merged(plan?.setting, "setting") {
       place.rain = setting.rain.flatMap { PlanningPlace.Fit(rawValue: $0.rawValue) }

@@ -90,15 +90,17 @@ extension Guide {
       }
     }
     guard !names.isEmpty else {
-      throw failure(RuntimeError(
-        .refused, "'\(item.title)' has no gift cards", help: "try 'guide list provider'", key: "gift.none",
-        arguments: [item.title]))
+      throw failure(
+        RuntimeError(
+          .refused, "'\(item.title)' has no gift cards", help: "try 'guide list provider'", key: "gift.none",
+          arguments: [item.title]))
     }
     guard !choices.isEmpty || !refused.isEmpty else {
       let known = Set(names).sorted().joined(separator: ", ")
-      throw failure(RuntimeError(
-        .refused, "'\(item.title)' has no gift cards from '\(provider ?? "")'", help: "providers: \(known)",
-        key: "gift.noProvider", arguments: [item.title, provider ?? "", known]))
+      throw failure(
+        RuntimeError(
+          .refused, "'\(item.title)' has no gift cards from '\(provider ?? "")'", help: "providers: \(known)",
+          key: "gift.noProvider", arguments: [item.title, provider ?? "", known]))
     }
     return GiftCards(
       merchant: item.id, merchantName: item.title, amount: amount,

@@ -67,9 +67,10 @@ extension Guide {
   public func pricedCard(_ id: ItemID, on today: CalendarDate, language: String = "en") throws -> PricedCard {
     let item = try item(id, language: language)
     guard item.type == "price_card", let range = item.expectedCost else {
-      throw failure(RuntimeError(
-        .unknownItem, "'\(id)' is not a price card", help: "'guide search --type price_card' finds them",
-        key: "item.noCard", arguments: ["\(id)"]))
+      throw failure(
+        RuntimeError(
+          .unknownItem, "'\(id)' is not a price card", help: "'guide search --type price_card' finds them",
+          key: "item.noCard", arguments: ["\(id)"]))
     }
     let modifiers = item.objects([PriceCardContextModifier].self, PriceCard.Column.contextModifiers) ?? []
     let scripts = item.objects([PriceCardNegotiationScript].self, PriceCard.Column.negotiationScripts) ?? []

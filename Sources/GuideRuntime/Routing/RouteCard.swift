@@ -77,10 +77,11 @@ extension Guide {
           minutes: step.estimatedStopMinutes, hint: step.routeHint(catalogue), day: day))
     }
     guard !stops.isEmpty else {
-      throw failure(RuntimeError(
-        .unknownItem, "'\(item.title)' has no stops to walk to", help: "name an itinerary",
-        key: "route.noStops",
-        arguments: [item.title]))
+      throw failure(
+        RuntimeError(
+          .unknownItem, "'\(item.title)' has no stops to walk to", help: "name an itinerary",
+          key: "route.noStops",
+          arguments: [item.title]))
     }
     return RouteCard(itinerary: id, title: item.title, stops: stops)
   }

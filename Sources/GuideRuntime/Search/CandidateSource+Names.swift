@@ -58,7 +58,9 @@ extension CandidateSource {
     if intents.contains(where: { !$0.categories.isEmpty }), let restricted = try restricted(intents) {
       out = Set(try rows.filter(restricted.hasFacets))
     }
-    let types = intents.filter { $0.categories.isEmpty }.reduce(into: Set<String>()) { $0.formUnion($1.types) }
+    let types = intents.filter { $0.categories.isEmpty }.reduce(into: Set<String>()) {
+      $0.formUnion($1.types)
+    }
     guard !types.isEmpty, !rows.isEmpty else { return out }
     let reader = try db.prepare(
       """

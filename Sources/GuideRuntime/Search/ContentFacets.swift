@@ -138,7 +138,9 @@ extension Guide {
         return (counts: counts, labels: labels)
       }
     }
-    let counts = values.flatMap { $0.counts }.reduce(into: [String: Int]()) { $0[$1.key, default: 0] += $1.value }
+    let counts = values.flatMap { $0.counts }.reduce(into: [String: Int]()) {
+      $0[$1.key, default: 0] += $1.value
+    }
     let labels = Dictionary(firstOf: values.flatMap { $0.labels.map { ($0.key, $0.value) } })
     return counts.filter { $0.value > 0 }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       .map { FacetCount(value: $0.key, label: labels[$0.key], count: $0.value) }

@@ -73,9 +73,10 @@ extension Guide {
         return (result, place + 1 + skipped)
       }
       guard result.found.count >= wanted else {
-        throw failure(RuntimeError(
-          .unknownItem, "'\(after.rawValue)' is not in this list", help: "start again without --after",
-          key: "item.notInList", arguments: [after.rawValue]))
+        throw failure(
+          RuntimeError(
+            .unknownItem, "'\(after.rawValue)' is not in this list", help: "start again without --after",
+            key: "item.notInList", arguments: [after.rawValue]))
       }
       wanted *= 4
     }

@@ -87,7 +87,8 @@ extension SearchEngine {
       matches.append(SearchQuery.wholeMatch("key", words.wholeKey))
     }
     let rows = try source.whole(matches.compactMap { $0 }.joined(separator: " OR "))
-    let named = try Set(rows).union(matchesWithSameConsonants(words).filter { !$0.isSameScript }.map { $0.row })
+    let named = try Set(rows).union(
+      matchesWithSameConsonants(words).filter { !$0.isSameScript }.map { $0.row })
     // Any word of the language is the name of a phrase, which does not identify anything next to an unknown
     // word.
     return try query.intents.contains(.phrase)

@@ -101,7 +101,8 @@ public struct ContentCalendars: Sendable {
     if let days = known[CalendarTables.ramadanKind] {
       ends.append((days.lowerBound.adding(days: -325), days.upperBound.adding(days: 324)))
     }
-    guard let first = ends.map({ $0.first }).max(), let last = ends.map({ $0.last }).min(), first <= last else {
+    guard let first = ends.map({ $0.first }).max(), let last = ends.map({ $0.last }).min(), first <= last
+    else {
       return nil
     }
     return first...last

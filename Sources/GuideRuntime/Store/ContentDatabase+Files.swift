@@ -22,7 +22,9 @@ extension ContentDatabase {
   ///   - pack: The pack the database belongs to.
   ///   - lease: A lock held while the database is open.
   /// - Cost: A few milliseconds; nothing is hashed or scanned.
-  package convenience init(path: String, pack: String = BundleLayout.basePack, lease: (any HeldLock)? = nil) throws {
+  package convenience init(path: String, pack: String = BundleLayout.basePack, lease: (any HeldLock)? = nil)
+    throws
+  {
     guard try POSIXFileSystem().target(path) != nil else {
       throw RuntimeError(
         .noContent, "no content database at \(path)", help: "check the path", key: "content.missing",

@@ -49,7 +49,8 @@ package final class ContentDatabase: Sendable {
     (meta, types, weights, calendars) = try pool.read { db in
       try ContentDatabase.checkHeader(db, path)
       return (
-        try ContentDatabase.readMeta(db), try ContentDatabase.readTypes(db), try ContentDatabase.readWeights(db),
+        try ContentDatabase.readMeta(db), try ContentDatabase.readTypes(db),
+        try ContentDatabase.readWeights(db),
         try ContentCalendars.read(db)
       )
     }
@@ -76,7 +77,9 @@ package final class ContentDatabase: Sendable {
   /// Two threads may both create it; both use the first one stored.
   func derived<T: DerivedFromContent>(_ type: T.Type, _ db: Connection) throws -> T {
     let name = T.name.description
-    if let known = derivedValues.withLock({ $0[name] }) { return unsafeDowncast(known, to: Derived<T>.self).value }
+    if let known = derivedValues.withLock({ $0[name] }) {
+      return unsafeDowncast(known, to: Derived<T>.self).value
+    }
     let made = Derived(try T(db, self))
     return derivedValues.withLock { values in
       if let known = values[name] { return unsafeDowncast(known, to: Derived<T>.self).value }
@@ -114,17 +117,19 @@ package final class ContentDatabase: Sendable {
 
   private static func checkHeader(_ db: Connection, _ path: String) throws {
     guard try integer(db, "PRAGMA application_id") == Int64(FormatVersion.applicationID) else {
-      throw failure(RuntimeError(
-        .notContent, "\(path) is not a content database", help: "create one with 'contentc build'",
-        key: "content.foreign", arguments: [path]))
+      throw failure(
+        RuntimeError(
+          .notContent, "\(path) is not a content database", help: "create one with 'contentc build'",
+          key: "content.foreign", arguments: [path]))
     }
     let version = Int32(truncatingIfNeeded: try integer(db, "PRAGMA user_version"))
     guard FormatVersion.readable.contains(version) else {
-      throw failure(RuntimeError(
-        .unsupportedFormat,
-        "\(path) has format \(version), this program reads \(FormatVersion.readable.upperBound)",
-        help: "update the program", key: "content.newer",
-        arguments: [path, String(version), String(FormatVersion.readable.upperBound)]))
+      throw failure(
+        RuntimeError(
+          .unsupportedFormat,
+          "\(path) has format \(version), this program reads \(FormatVersion.readable.upperBound)",
+          help: "update the program", key: "content.newer",
+          arguments: [path, String(version), String(FormatVersion.readable.upperBound)]))
     }
   }
 

@@ -26,11 +26,14 @@ struct ItemFacts {
   /// The columns with these facts, for types that have them.
   static let columns: [String] = {
     let before: [Place.Column] = [
-      .lat, .lng, .locationConfidence, .hoursOsm, .hoursTimezone, .hoursText, .feesMinMad, .expectedCostMinMad,
+      .lat, .lng, .locationConfidence, .hoursOsm, .hoursTimezone, .hoursText, .feesMinMad,
+      .expectedCostMinMad,
       .expectedCostMaxMad,
     ]
     let after: [Place.Column] = [.status, .statusSince, .statusNote, .category, .hoursApproximate]
-    return before.map { $0.columnName } + [PriceCard.Column.unit.columnName, Activity.Column.costUnit.columnName]
+    return before.map { $0.columnName } + [
+      PriceCard.Column.unit.columnName, Activity.Column.costUnit.columnName,
+    ]
       + after.map { $0.columnName }
   }()
 

@@ -105,10 +105,11 @@ struct RegionIndexOfDatabase: DerivedFromContent {
       return
     }
     do { index = try RegionIndex(bytes) } catch {
-      throw failure(RuntimeError(
-        .corrupt, "\(database.path): the index of regions is damaged (\(error.code.rawValue))",
-        help: "compile the content again, or install its pack again", key: "visits.damagedIndex",
-        arguments: [database.path, error.code.rawValue]))
+      throw failure(
+        RuntimeError(
+          .corrupt, "\(database.path): the index of regions is damaged (\(error.code.rawValue))",
+          help: "compile the content again, or install its pack again", key: "visits.damagedIndex",
+          arguments: [database.path, error.code.rawValue]))
     }
   }
 }
@@ -133,9 +134,10 @@ extension Guide {
       let index = try database.read { db in try database.derived(RegionIndexOfDatabase.self, db).index }
       if let index { return try visits(database, index, language) }
     }
-    throw failure(RuntimeError(
-      .noContent, "this content has no regions with boundaries", help: "name another one with --content",
-      key: "visits.noRegions"))
+    throw failure(
+      RuntimeError(
+        .noContent, "this content has no regions with boundaries", help: "name another one with --content",
+        key: "visits.noRegions"))
   }
 
   private func visits(_ database: ContentDatabase, _ index: RegionIndex, _ language: String) throws

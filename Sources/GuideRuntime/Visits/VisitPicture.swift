@@ -133,7 +133,9 @@ public struct VisitPicture {
       return ""
     }
     let shapes = shapes.map { $0.withoutDots(on: rough) }
-    guard let plan = MapPlan(shapes.flatMap({ $0.polygons }).flatMap { $0.joined() }, in: frame) else { return "" }
+    guard let plan = MapPlan(shapes.flatMap({ $0.polygons }).flatMap { $0.joined() }, in: frame) else {
+      return ""
+    }
     var text = ""
     var names = ""
     var taken: [Frame] = []
@@ -148,7 +150,8 @@ public struct VisitPicture {
         stroke-width="0.8" stroke-linejoin="round"><title>\(RouteExport.escaped(shape.region.name))</title></path>
 
         """
-      if style.hasLabels, let box = rings.map({ $0.box }).max(by: { $0.width * $0.height < $1.width * $1.height })
+      if style.hasLabels,
+        let box = rings.map({ $0.box }).max(by: { $0.width * $0.height < $1.width * $1.height })
       {
         names += label(shape, box, plan, &taken)
       }

@@ -27,6 +27,7 @@ struct GuideCommand: ParsableCommand {
         name: "Find",
         subcommands: [
           ListCommand.self, Hours.self, EventsCommand.self, Arrival.self, Links.self, Where.self,
+          Ask.self,
         ]),
       CommandGroup(
         name: "Prices",

@@ -152,7 +152,8 @@ struct PlaceList {
   func show(_ list: NearbyList, format: String) throws {
     let found = list.items
     if json {
-      session.write(Answer(format, list, of: session.guide, at: session.local, session.catalogue, points: points))
+      session.write(
+        Answer(format, list, of: session.guide, at: session.local, session.catalogue, points: points))
     } else if found.isEmpty, points.points.isEmpty {
       Output.error(session.catalogue.text(nothing))
     } else {

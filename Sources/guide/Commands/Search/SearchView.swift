@@ -139,6 +139,7 @@ struct SearchView {
   func writeJSON(_ answer: SearchAnswer) {
     session.write(
       Answer(
-        answer, to: query, of: session.guide, at: session.local, catalogue, explains: explains, points: points))
+        answer, to: query, of: session.guide, at: session.local, catalogue, explains: explains, points: points
+      ))
   }
 }

@@ -1,0 +1,34 @@
+import AnswerJSON
+import ArgumentParser
+import GuideModel
+import GuideRuntime
+
+/// `guide ask`
+struct Ask: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "ask",
+    abstract: "Answer requests of a program, one JSON object a line, until the input ends.",
+    discussion: """
+      For programs that ask often: the content is opened once. A request is an object with the name of a \
+      command (search, suggest, near, open, show, hours, links, quote or bargain), its words, the language, the time, and \
+      its long options in camel case. A reply is the line that the command prints with --json. The same requests \
+      are answered in a browser.
+
+      Examples:
+        echo '{"command":"search","words":["bahia"],"at":"2026-11-20"}' | guide ask
+        guide ask < requests.jsonl > replies.jsonl
+      """)
+
+  @OptionGroup var common: CommonOptions
+
+  func run() throws {
+    try common.run { session in
+      let responder = Responder(session.content.guide)
+      while let line = readLine() {
+        do { Output.writeData(try responder.reply(to: line)) } catch let error as RuntimeError {
+          Output.writeData(AnswerFailure(error, in: session.catalogue).line)
+        }
+      }
+    }
+  }
+}
