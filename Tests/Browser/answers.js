@@ -1,0 +1,92 @@
+// Asks the module for browsers and `guide ask` the same, and compares their replies byte for byte:
+//   node answers.js ENGINE CONTENT GUIDE VECTORS [COUNT]
+"use strict";
+const { spawnSync } = require("node:child_process");
+const fs = require("node:fs");
+const path = require("node:path");
+const { Engine } = require("./engine.js");
+
+const [, , modulePath, content, guide, vectors, wanted = "2000"] = process.argv;
+
+// The same requests on every run: a linear congruential generator.
+let seed = 20261126;
+function below(count) {
+  seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+  return Math.floor((seed / 0x100000000) * count);
+}
+const pick = (list) => list[below(list.length)];
+
+function titles() {
+  const request = { command: "search", words: [""], at: "2026-11-26T10:00", limit: 1000, type: ["place", "price_card"] };
+  const [line] = native([request]);
+  return JSON.parse(line).data;
+}
+
+function native(requests) {
+  const input = requests.map((request) => JSON.stringify(request) + "\n").join("");
+  const { stdout, status, stderr } = spawnSync(
+    guide, ["ask", "--content", content], { input, maxBuffer: 1 << 30, encoding: "utf8" });
+  if (status !== 0) throw new Error(`guide ask ended with ${status}: ${stderr}`);
+  return stdout.split("\n").slice(0, -1);
+}
+
+// Words as people mistype them: a letter left out, doubled or exchanged.
+function damaged(text) {
+  const place = below(text.length);
+  return text.slice(0, place) + pick(["", text[place].repeat(2), pick([..."aeimnorst"])]) + text.slice(place + 1);
+}
+
+function requests(count) {
+  const items = titles();
+  const places = items.filter((item) => item.lat !== undefined);
+  const cards = items.filter((item) => item.type === "price_card");
+  const questions = fs.readdirSync(path.join(vectors, "questions")).flatMap((name) =>
+    JSON.parse(fs.readFileSync(path.join(vectors, "questions", name))).questions.map((question) => question.text));
+  const text = () => pick([() => pick(questions), () => pick(items).title, () => damaged(pick(items).title)])();
+  const point = () => `${(31.6 + below(500) / 10000).toFixed(4)},${(-8.02 + below(500) / 10000).toFixed(4)}`;
+  const makers = [
+    () => ({ command: "search", words: text().split(" "), explain: below(4) === 0 }),
+    () => ({ command: "search", words: [text()], near: pick([point(), pick(places).id]), open: below(3) === 0 }),
+    () => ({ command: "suggest", words: [text().slice(0, 1 + below(6))] }),
+    () => ({ command: "near", words: [pick([point(), pick(places).title])], within: 100 + below(2000) }),
+    () => ({ command: "open", words: [pick(["", "café", "museum"])], near: pick([undefined, point()]) }),
+    () => ({ command: pick(["show", "hours", "links"]), words: [pick([pick(items).id, damaged(pick(items).id), pick(items).title])] }),
+    () => ({
+      command: pick(["quote", "bargain"]), words: [pick(cards).id, pick(["5", "60", "150", "1200", "x", "-3", "12,50"])],
+      quantity: pick([undefined, "2", "0"]), people: pick([undefined, 2]), each: below(2) === 0, now: pick([undefined, "40"]),
+    }),
+    () => ({ command: pick(["", "fly"]), words: [] }),
+  ];
+  const out = [];
+  while (out.length < count) {
+    const day = `2026-${String(1 + below(12)).padStart(2, "0")}-${String(1 + below(28)).padStart(2, "0")}`;
+    const at = `${day}T${String(below(24)).padStart(2, "0")}:${pick(["00", "30"])}`;
+    out.push({ ...pick(makers)(), language: pick(["en", "fr"]), at, limit: pick([undefined, 1, 5, 50]) });
+  }
+  return out;
+}
+
+const asked = requests(Number(wanted));
+const expected = native(asked);
+let engine = new Engine(modulePath, content);
+const times = [];
+let different = 0;
+for (const [number, request] of asked.entries()) {
+  const start = performance.now();
+  let reply;
+  try { reply = engine.ask(request); } catch (error) {
+    reply = `trap: ${error.message}\n`;
+    engine = new Engine(modulePath, content);
+  }
+  times.push(performance.now() - start);
+  if (reply !== expected[number] + "\n") {
+    different++;
+    if (different <= 5) console.error(`${JSON.stringify(request)}\n  ${reply.slice(0, 300)}\n  ${expected[number].slice(0, 300)}`);
+  }
+}
+times.sort((a, b) => a - b);
+const at = (share) => times[Math.floor((times.length - 1) * share)].toFixed(1);
+console.log(
+  `answers: ${asked.length - different} of ${asked.length} equal, ${different} different; ` +
+  `opened in ${engine.openMilliseconds.toFixed(0)} ms, median ${at(0.5)} ms, p95 ${at(0.95)} ms`);
+if (different > 0) process.exit(1);
