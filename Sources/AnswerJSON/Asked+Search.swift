@@ -85,9 +85,22 @@ extension Asked {
       filter.radiusMetres = request.within ?? 1000
       let found = try guide.near(
         filter, at: instant, language: words.language, limit: request.limit ?? 15, offset: request.offset)
-      return .answer(Answer("guide.near/1", found, of: guide, at: local, words))
+      let isPlain =
+        request.offset == 0 && !request.isOpen && request.types.isEmpty && request.categories.isEmpty
+        && request.tags.isEmpty
+      let points =
+        try point.map { centre in
+          isPlain
+            ? try guide.mapPoints(
+              near: centre, within: request.within ?? 1000, language: words.language, limit: Asked.fewPoints)
+            : .none
+        } ?? .none
+      return .answer(Answer("guide.near/1", found, of: guide, at: local, words, points: points))
     }
   }
+
+  /// Points of a map below a list that does not ask for them.
+  private static let fewPoints = 5
 
   func open(_ instant: UTCInstant) throws -> Reply {
     switch try point(request.near) {

@@ -87,9 +87,11 @@ struct Device {
   ///   - other: The environment, if it differs from that of the device.
   ///   - more: Changes to its environment.
   func result(
-    _ arguments: [String], environment other: [String: String]? = nil, with more: [String: String] = [:]
+    _ arguments: [String], environment other: [String: String]? = nil, with more: [String: String] = [:],
+    input: String = ""
   ) throws -> Program.Result {
-    try guide.run(arguments, in: folder.path, environment: (other ?? environment).merging(more) { $1 })
+    try guide.run(
+      arguments, in: folder.path, environment: (other ?? environment).merging(more) { $1 }, input: input)
   }
 
   /// Runs the program under another one; returns the exit code.

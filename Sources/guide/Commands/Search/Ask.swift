@@ -23,7 +23,7 @@ struct Ask: ParsableCommand {
 
   func run() throws {
     try common.run { session in
-      let responder = Responder(session.content.guide)
+      let responder = Responder(session.context.guide(of: session.content))
       while let line = readLine() {
         do { Output.writeData(try responder.reply(to: line)) } catch let error as RuntimeError {
           Output.writeData(AnswerFailure(error, in: session.catalogue).line)
