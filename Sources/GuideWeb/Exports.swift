@@ -22,20 +22,20 @@ nonisolated(unsafe) private var state = State()
   } catch { return 1 }
 }
 
-/// Answers a request in JSON; the length of the reply, which stays until the next request. -1 when nothing is open.
-@c(guide_ask) public func ask(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int {
-  guard let responder = state.responder else { return -1 }
+/// Answers a request in JSON; the bytes of the reply in UTF-8, which stay until the next request. Null when nothing is
+/// open.
+@c(guide_ask) public func ask(_ text: UnsafePointer<UInt8>, _ count: Int) -> UnsafePointer<UInt8>? {
+  state.reply = []
+  guard let responder = state.responder else { return nil }
   do {
     let request = String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
     state.reply = Array(try responder.reply(to: request).utf8)
-    return state.reply.count
-  } catch { return -1 }
+  } catch {}
+  return state.reply.withUnsafeBufferPointer { $0.baseAddress }
 }
 
-/// The bytes of the last reply, in UTF-8.
-@c(guide_reply) public func reply() -> UnsafePointer<UInt8>? {
-  state.reply.withUnsafeBufferPointer { $0.baseAddress }
-}
+/// The length of the last reply.
+@c(guide_answer_length) public func answerLength() -> Int { state.reply.count }
 
 /// The text of the failure that ended the module, in UTF-8.
 @c(guide_failure) public func failureText() -> UnsafePointer<UInt8>? {

@@ -22,8 +22,8 @@ class Engine {
     const bytes = Buffer.from(JSON.stringify(request));
     const place = this.given(bytes);
     try {
-      const length = this.exports.guide_ask(place, bytes.length);
-      return this.text(this.exports.guide_reply(), length);
+      const reply = this.exports.guide_ask(place, bytes.length);
+      return this.text(reply, this.exports.guide_answer_length());
     } catch (error) {
       throw new Error(this.failure() || error.message);
     } finally {
