@@ -34,7 +34,7 @@ package final class ContentDatabase: Sendable {
   private let pool: Pool
   private let derivedValues = Mutex<[String: AnyObject]>([:])
   /// Keeps the file on disk as long as it is being read.
-  private let lease: (AnyObject & Sendable)?
+  private let lease: (any AnyObject & Sendable)?
   /// The form in which texts are read.
   private let texts: ContentTexts
 
@@ -44,7 +44,7 @@ package final class ContentDatabase: Sendable {
   /// - Parameters:
   ///   - path: Its name in messages.
   ///   - lease: Kept while the database is open.
-  init(_ pool: Pool, path: String, pack: String, lease: (AnyObject & Sendable)?) throws {
+  init(_ pool: Pool, path: String, pack: String, lease: (any AnyObject & Sendable)?) throws {
     (self.pool, self.path, self.pack, self.lease, texts) = (pool, path, pack, lease, .authored)
     (meta, types, weights, calendars) = try pool.read { db in
       try ContentDatabase.checkHeader(db, path)
