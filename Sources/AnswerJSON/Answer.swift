@@ -49,13 +49,6 @@ public struct Answer: JSONWritable, Sendable {
   public var line: String { DisplayText.escaping(json: jsonText) + "\n" }
 }
 
-extension MapSource: JSONWritable {
-  /// The source of a fact of a map.
-  public var json: JSONValue {
-    .members(["attribution": .text(attribution), "licence": .text(licence), "date": date?.json])
-  }
-}
-
 extension MapPoint: JSONWritable {
   /// A point of a map, which editors have not checked.
   public var json: JSONValue {

@@ -1,4 +1,4 @@
-public import GuideEngines
+package import GuideEngines
 public import GuideModel
 public import GuideRuntime
 

@@ -32,7 +32,7 @@ package final class ContentDatabase: Sendable {
   /// Number of items, the reference for whether a word is frequent or rare.
   package let itemCount: Int
   private let pool: Pool
-  private let derivedValues = Mutex<[String: any AnyObject & Sendable]>([:])
+  private let derivedValues = Mutex<[String: DerivedValue]>([:])
   /// Keeps the file on disk as long as it is being read.
   private let lease: (any AnyObject & Sendable)?
   /// The form in which texts are read.
@@ -78,18 +78,21 @@ package final class ContentDatabase: Sendable {
   func derived<T: DerivedFromContent>(_ type: T.Type, _ db: Connection) throws -> T {
     let name = T.name.description
     if let known = derivedValues.withLock({ $0[name] }) {
-      return unsafeDowncast(known as AnyObject, to: Derived<T>.self).value
+      return unsafeDowncast(known, to: Derived<T>.self).value
     }
     let made = Derived(try T(db, self))
     return derivedValues.withLock { values in
-      if let known = values[name] { return unsafeDowncast(known as AnyObject, to: Derived<T>.self).value }
+      if let known = values[name] { return unsafeDowncast(known, to: Derived<T>.self).value }
       values[name] = made
       return made.value
     }
   }
 
-  /// A derived value as an object: values of different types are kept together.
-  private final class Derived<T: DerivedFromContent>: Sendable {
+  /// A derived value of any type as an object. Embedded Swift has no existentials that are `Sendable`; what is derived
+  /// always is.
+  private class DerivedValue: @unchecked Sendable {}
+
+  private final class Derived<T>: DerivedValue, @unchecked Sendable {
     let value: T
 
     init(_ value: T) { self.value = value }
