@@ -75,12 +75,12 @@ def ready(page, origin, language):
     """Visits a page for the first time, and waits until everything is kept."""
     page.goto(f"{origin}{language}/index.html")
     page.wait_for_selector("html[data-app=ready]")
-    page.wait_for_function("""async () => {
+    web_tasks.wait(page, lambda: page.evaluate("""async () => {
       const names = await caches.keys();
       const whole = await Promise.all(names.map(async name => (await (await caches.open(name)).match('app/whole', {ignoreSearch: true})) ||
         (await (await caches.open(name)).keys()).some(request => request.url.endsWith('app/whole'))));
       return ['shell', 'content', 'pages'].every(kind => names.some((name, at) => name.includes(` ${kind} `) && whole[at]));
-    }""", timeout=60_000)
+    }"""), 60)
     page.wait_for_selector("footer .offline a")
 
 
@@ -234,7 +234,7 @@ def check_life(play, browser, site, errors):
         assert shell_of(other) == old
         server.stop()
         page.locator("#update button").first.click()
-        page.wait_for_function("[...document.scripts].some(script => script.src.includes('ffffffff'))", timeout=30_000)
+        page.wait_for_selector("script[src*=ffffffff]", state="attached", timeout=30_000)
         # Without a network: the new release is whole, and the old one is gone.
         page.goto(origin + "en/place/bahia-palace.html")
         assert shell_of(page) == "ffffffffffffffff"
@@ -304,13 +304,13 @@ def check_life(play, browser, site, errors):
         ready(page, origin, "en")
         shutil.copy(folder / "guide/app/sw-off.js", folder / "guide/sw.js")
         page.goto(origin + "en/place.html")
-        page.wait_for_function("navigator.serviceWorker.getRegistrations().then(all => all.length === 0)", timeout=30_000)
+        web_tasks.wait(page, lambda: page.evaluate("navigator.serviceWorker.getRegistrations().then(all => all.length)") == 0, 30)
 
     def freed(page, server, origin, folder):
         ready(page, origin, "en")
         page.goto(origin + "en/this-device.html")
         page.get_by_role("button", name=words(page, "app.stored.remove"), exact=True).click()
-        page.wait_for_function("caches.keys().then(names => names.length === 0)")
+        web_tasks.wait(page, lambda: page.evaluate("caches.keys().then(names => names.length)") == 0)
         page.goto(origin + "en/index.html")
         page.wait_for_selector("footer .offline a")
         page.wait_for_timeout(1500)

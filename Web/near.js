@@ -31,7 +31,7 @@ export async function showNear() {
     const answer = await ask("near", [pointOf(near)], { within: `${Number(within) || 1000}m`, limit, open: open === "1" || undefined });
     if (call !== last) return;
     main.querySelector("h1").textContent = say("app.near.from", name);
-    controls.replaceChildren(choices({ near, open, within }));
+    controls.replaceChildren(...choices({ near, open, within }));
     box.append(
       h("p", { role: "status", class: "faint" },
         answer.data.length ? count("app.results", answer.data.length) : say(open === "1" ? "app.near.noneOpen" : "app.near.none")),

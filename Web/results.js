@@ -12,7 +12,7 @@ const step = 20;
 let last = 0;
 
 /** The address of results. */
-export const resultsAddress = (words, rest = {}) => pageAddress("search", { q: words, ...rest });
+export const resultsAddress = (words, rest = {}) => pageAddress("search", { ...rest, q: words });
 
 /** Goes to other results: on this page without loading it again. */
 export function go(address) {
@@ -99,14 +99,14 @@ function chips(search, { q, near, open, drop, start }) {
 function chip(name, rest) {
   return h("li", { class: "on" }, h("span", {}, name), " ",
     h("a", {
-      href: resultsAddress(rest.q, { ...rest, q: undefined }), "aria-label": say("app.without", name),
+      href: resultsAddress(rest.q, rest), "aria-label": say("app.without", name),
       onclick: (event) => { event.preventDefault(); go(event.currentTarget.href); },
     }, "×"));
 }
 
 function nearButton(rest) {
   return button(`+ ${say("app.nearMe")}`, (event) => {
-    const picker = startPicker((near) => go(resultsAddress(rest.q, { ...rest, q: undefined, near })));
+    const picker = startPicker((near) => go(resultsAddress(rest.q, { ...rest, near })));
     event.target.closest("ul").after(picker);
     event.target.closest("li").remove();
     picker.querySelector("button").focus();

@@ -132,8 +132,11 @@ struct PageFrame {
   private func tools(_ out: inout HTML) {
     out.element("nav", ["class": "tools", "aria-label": words.text("app.tools")]) { out in
       out.element("ul") { out in
-        for page in AppPage.allCases {
+        for page in AppPage.allCases where page != .device {
           entry(&out, words.text(page.key), SitePath.page(text.language, page))
+        }
+        if text.hasEmergency {
+          entry(&out, text.name(of: .emergency), SitePath.page(text.language, .emergency))
         }
       }
     }
