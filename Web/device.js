@@ -2,7 +2,7 @@
 import { combobox } from "./combobox.js";
 import { language, loadRelease, pageAddress, state } from "./context.js";
 import { announce, button, h, link } from "./dom.js";
-import { keepPages, remove } from "./engine.js";
+import { keepPages, kept, remove } from "./engine.js";
 import { failureText } from "./failures.js";
 import { keepAll, keptLines, removeAll } from "./offline.js";
 import { home, places } from "./start.js";
@@ -34,6 +34,7 @@ async function storage() {
   const note = h("p", { class: "note", role: "status" });
   const lines = await keptLines().catch((error) => [failureText(error)]);
   const { pages } = await loadRelease().catch(() => ({ pages: {} }));
+  const has = (await kept().catch(() => ({ pages: [] }))).pages;
   const others = Object.keys(pages).filter((one) => one !== language);
   const name = (one) => new Intl.DisplayNames(language, { type: "language" }).of(one);
   return h("section", { "aria-label": say("app.stored") },
@@ -41,8 +42,8 @@ async function storage() {
     h("ul", {}, lines.map((line) => h("li", {}, line))),
     h("p", { class: "row" },
       button(say("app.stored.keep"), () => run(note, keepAll), { class: "main" }),
-      others.map((one) => button(say("app.stored.keepPages", name(one)), () => run(note, () => keepPages(one)))),
-      others.map((one) => button(say("app.stored.removePages", name(one)), () => run(note, () => remove(one)))),
+      others.filter((one) => !has.includes(one)).map((one) => button(say("app.stored.keepPages", name(one)), () => run(note, () => keepPages(one)))),
+      others.filter((one) => has.includes(one)).map((one) => button(say("app.stored.removePages", name(one)), () => run(note, () => remove(one)))),
       button(say("app.stored.remove"), () => run(note, removeAll))),
     note,
     h("p", { class: "note" }, say("app.stored.ios")));

@@ -36,6 +36,9 @@ export function h(tag, attributes = {}, ...children) {
 /** A link. */
 export const link = (address, ...children) => h("a", { href: address }, ...children);
 
+/** A link that looks like a button. */
+export const linkButton = (address, name) => h("a", { href: address, class: "button" }, name);
+
 /** A button. */
 export const button = (name, onclick, attributes = {}) => h("button", { type: "button", onclick, ...attributes }, name);
 

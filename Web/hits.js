@@ -11,9 +11,9 @@ function snippet(parts) {
   return h("p", { class: "note" }, parts.map((part) => (part.isMatch ? h("mark", {}, part.text) : part.text)));
 }
 
-/** One result. */
-export function hitRow(hit) {
-  const status = statusText(hit.status);
+/** One result, with its state at a moment. */
+export function hitRow(hit, at) {
+  const status = statusText(hit.status, at);
   const way = wayText(hit);
   const ages = (hit.staleness ?? []).map((age) => age.ageText ?? age.dateText).filter(Boolean);
   return h("li", {},
@@ -27,16 +27,16 @@ export function hitRow(hit) {
 }
 
 /** A plain list of results. */
-export const hitList = (hits) => h("ul", { class: "rows hits" }, hits.map(hitRow));
+export const hitList = (hits, at) => h("ul", { class: "rows hits" }, hits.map((hit) => hitRow(hit, at)));
 
 /** Results in runs of equal tiers, with headings when there are several kinds. */
-export function tieredList(hits) {
+export function tieredList(hits, at) {
   const runs = [];
   for (const hit of hits) {
     const group = groups[hit.tier] ?? 1;
     if (runs.at(-1)?.group !== group) runs.push({ group, hits: [] });
     runs.at(-1).hits.push(hit);
   }
-  if (runs.length < 2) return [hitList(hits)];
-  return runs.flatMap((run) => [h("h2", { class: "tier" }, say(headings[run.group])), hitList(run.hits)]);
+  if (runs.length < 2) return [hitList(hits, at)];
+  return runs.flatMap((run) => [h("h2", { class: "tier" }, say(headings[run.group])), hitList(run.hits, at)]);
 }

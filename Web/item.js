@@ -1,6 +1,6 @@
 // What the app adds to the page of an item: whether it is open now, keeping it, and showing its words large.
 import { item, main, pageAddress } from "./context.js";
-import { announce, button, h, link } from "./dom.js";
+import { announce, button, h, linkButton } from "./dom.js";
 import { ask } from "./engine.js";
 import { largeButton } from "./large.js";
 import { priceForm } from "./price.js";
@@ -20,7 +20,7 @@ export function enhanceItem() {
       { arabic: arabicOf(said), latin: isPhrase ? undefined : heading.textContent, meaning: isPhrase ? heading.textContent : undefined }));
   }
   const isPlace = main.querySelector("a[href^='geo:']") !== null;
-  if (isPlace) actions.append(link(pageAddress("near-me", { near: item.id }), say("app.near.around")));
+  if (isPlace) actions.append(linkButton(pageAddress("near-me", { near: item.id }), say("app.near.around")));
   (said ?? heading).after(actions);
   if (isPlace) showHours(actions);
   const ladder = main.querySelector("table.ladder");

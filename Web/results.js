@@ -5,7 +5,7 @@ import { ask } from "./engine.js";
 import { failureText } from "./failures.js";
 import { hitList, tieredList } from "./hits.js";
 import { nameOf, pointOf, startPicker } from "./start.js";
-import { answerLines, doubts, filterText } from "./understood.js";
+import { answerLines, askedMoment, doubts, filterText } from "./understood.js";
 import { count, number, say } from "./words.js";
 
 const step = 20;
@@ -62,7 +62,7 @@ function render(box, answer, now) {
     ...(better && !data.length ? [h("p", {}, say("app.didYouMean"), " ", jump({ q: better, near, open, drop }, better))] : []),
     ...doubts(answer).map((line) => h("p", { class: "note" }, line)),
     h("p", { role: "status", class: "faint" }, data.length ? counted(data.length, now.limit) : nothing(search, q)),
-    ...(data.length ? tieredList(data) : []),
+    ...(data.length ? tieredList(data, askedMoment(search)) : []),
     ...(search.suggestions?.length ? [h("h2", {}, say("app.similar")), hitList(search.suggestions)] : []),
     data.length >= now.limit
       ? h("p", {}, jump({ q, near, open, drop, n: now.limit + step }, say("app.more")))
@@ -74,7 +74,7 @@ const counted = (found, limit) => (found >= limit ? say("app.firstResults", numb
 function nothing(search, q) {
   return search.understood.length
     ? say("understood.nothing", q, `(${search.understood.map(filterText).join(", ")})`)
-    : say("search.none", q);
+    : `${say("search.none", q)}; ${say("search.help")}`;
 }
 
 /** What was read from the words, each with a way to take it away; and what can be added. */

@@ -38,10 +38,10 @@ export function now(at = Date.now()) {
 
 const weekday = (day) => say(`day.${(new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7}`);
 
-/** A moment: with its day unless that is today. */
-function clock(moment) {
+/** A moment: with its day unless that is the day of `from`. */
+function clock(moment, from) {
   const [day, time] = moment.split("T");
-  const today = now().slice(0, 10);
+  const today = from.slice(0, 10);
   if (day === today) return time;
   const days = (Date.parse(day) - Date.parse(today)) / 86_400_000;
   return `${days > 0 && days < 7 ? weekday(day) : day} ${time}`;
@@ -50,8 +50,8 @@ function clock(moment) {
 /** A day with its name. */
 export const dayName = (moment) => `${weekday(moment.slice(0, 10))} ${moment.slice(0, 10)}`;
 
-/** State of opening hours in words, as `guide` says it; empty for an item without hours. */
-export function statusText(status) {
+/** State of opening hours at a moment in words, as `guide` says it; empty for an item without hours. */
+export function statusText(status, from = now()) {
   if (!status) return "";
   const { state, reason, nextChange, opensAt, minutesToChange, note, since } = status;
   if (reason === "notConfirmed") return say("hours.notConfirmed");
@@ -61,7 +61,7 @@ export function statusText(status) {
     const key = `status.${reason.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
     return (since ? say(`${key}.since`, since) : say(key)) + (note ? `: ${note}` : "");
   }
-  const change = nextChange ? clock(nextChange) : "";
+  const change = nextChange ? clock(nextChange, from) : "";
   switch (state) {
     case "alwaysOpen": return say("hours.alwaysOpen");
     case "open": return change ? say("hours.open", change) : say("hours.alwaysOpen");
@@ -70,7 +70,7 @@ export function statusText(status) {
     case "closed": {
       const opening = opensAt ?? nextChange;
       if (!opening) return say("hours.alwaysClosed");
-      return say(!opensAt || opensAt === nextChange ? "hours.closed" : "hours.closedUnsure", clock(opening));
+      return say(!opensAt || opensAt === nextChange ? "hours.closed" : "hours.closedUnsure", clock(opening, from));
     }
     case "alwaysClosed": return say("hours.alwaysClosed");
     default: return say("hours.unknown");
@@ -103,7 +103,7 @@ export const number = (value, digits = 0) =>
   value.toLocaleString(language, { maximumFractionDigits: digits, minimumFractionDigits: 0 });
 
 /** Bytes for people. */
-export const bytes = (value) => say("app.megabytes", number(value / 1_000_000, 1));
+export const bytes = (value) => say("app.megabytes", number(value / 1_000_000, value < 100_000_000 ? 1 : 0));
 
 /** Dirhams; a range when there are two amounts. */
 export function money(low, high = low) {

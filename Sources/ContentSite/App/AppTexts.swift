@@ -47,7 +47,7 @@ enum AppTexts {
     "price.fairness.high", "price.fairness.low", "price.fairness.veryHigh", "price.forSeveral",
     "price.strategy.bargain", "price.strategy.bargain.one", "price.strategy.confirm",
     "price.strategy.decline", "price.strategy.give", "price.strategy.meter", "price.strategy.official",
-    "price.strategy.posted", "price.strategy.take", "search.corrected", "search.interpreted",
+    "price.strategy.posted", "price.strategy.take", "search.corrected", "search.help", "search.interpreted",
     "search.mentioned", "search.missing", "search.need.no", "search.need.unknown", "search.need.yes",
     "search.none", "search.opening", "search.soundsLike", "search.unknownNeed", "status.permanently_closed",
     "status.permanently_closed.since", "status.temporarily_closed", "status.temporarily_closed.since",
