@@ -114,7 +114,10 @@ site: build ## Write the guide as static pages
 web: setup ## Make the app: the engine as WebAssembly, scripts and styles
 	@mkdir -p .build/web
 	Tools/wasm/build-web .build/web/engine.wasm
-	cp Web/* .build/web/
+	cp Web/*.svg .build/web/
+	@# Without comments and indentation, which are a third of what would be sent.
+	for file in Web/*.js Web/*.css; do \
+	  sed -E '/^ *\/\*.*\*\/$$/d; /^ *\/\*/,/\*\/$$/d; /^ *\/\//d; s/^ +//' $$file > .build/web/$$(basename $$file) || exit 1; done
 
 site-app: build web ## Write the guide as pages with the app over them, which work offline after the first visit
 	$(BIN)/contentc site content/ --recipes bundles --app .build/web -o .build/site-app

@@ -41,8 +41,7 @@ export async function startOffline() {
 export async function keepAll() {
   remember(true);
   const before = await kept();
-  const hadShell = !navigator.serviceWorker?.controller || (await caches.keys()).some((name) => name.includes(" shell "));
-  if (!hadShell) navigator.serviceWorker.controller.postMessage("repair");
+  if (before.canKeep && !before.shell) navigator.serviceWorker?.controller?.postMessage("repair");
   await prepare();
   if (!before.pages.includes(language)) await keepPages(language);
   // Without this, browsers may remove what is kept when the device is full.

@@ -133,7 +133,8 @@ class GuideStore {
     const room = await navigator.storage?.estimate?.().catch(() => undefined);
     const isSafe = (await navigator.storage?.persisted?.().catch(() => false)) ?? false;
     const content = await this.isWhole(this.contentName());
-    return { canKeep: true, content, pages, isSafe, bytes: room?.usage, limit: room?.quota };
+    const shell = await this.isWhole(this.shellName());
+    return { canKeep: true, shell, content, pages, isSafe, bytes: room?.usage, limit: room?.quota };
   }
 
   /** Removes the pages of a language; with null everything of this site. */

@@ -51,13 +51,13 @@ self.addEventListener("message", (event) => {
 
 /** A file of this release; undefined when it is not kept. */
 async function find(address) {
-  const shell = await caches.open(store.shellName());
-  const file = await shell.match(address);
+  // Not opened: that would make an empty cache after the browser removed one.
+  const file = await caches.match(address, { cacheName: store.shellName() });
   if (file) return file;
   for (const language of Object.keys(self.release.pages)) {
     const name = store.pagesName(language);
     if (!address.startsWith(`${root}${language}/`) || !(await store.isWhole(name))) continue;
-    const page = await (await caches.open(name)).match(address);
+    const page = await caches.match(address, { cacheName: name });
     if (page) return page;
   }
   return undefined;
