@@ -37,13 +37,14 @@ struct SiteApp: Sendable {
   ///
   /// - Throws: ``ContentError`` when one is missing or cannot be read.
   init(_ path: String, words: [File]) throws {
-    var own: [String: [UInt8]] = [:]
-    for name in try ContentFiles().names(in: path) where try ContentFiles().isFile(path + "/" + name) {
-      own[name] = try ContentFiles().bytes(path + "/" + name, limit: SiteApp.sizeLimit)
-    }
-    for name in SiteApp.needed where own[name] == nil {
+    let names = try ContentFiles().names(in: path)
+    for name in SiteApp.needed where !names.contains(name) {
       throw ContentError(
         .refused, path: path, "has no \(name), so it is not the app", help: "'make web' makes the folder")
+    }
+    var own: [String: [UInt8]] = [:]
+    for name in names where try ContentFiles().isFile(path + "/" + name) {
+      own[name] = try ContentFiles().bytes(path + "/" + name, limit: SiteApp.sizeLimit)
     }
     serviceWorker = own.removeValue(forKey: SiteApp.serviceWorkerName) ?? []
     switchOff = own.removeValue(forKey: SiteApp.switchOffName) ?? []
