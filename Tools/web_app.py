@@ -165,6 +165,36 @@ def take_shots(page, folder, name):
     page.set_viewport_size({"width": 320, "height": 800})
 
 
+def check_keyboard(browser, server, site, errors):
+    """Walks through pages with the tab key: nothing that has the focus is hidden, and the focus reaches the end."""
+    context = browser.new_context(viewport={"width": 390, "height": 700}, service_workers="block")
+    context.clock.set_fixed_time(web_tasks.MORNING)
+    page = watch(context.new_page(), errors, server.origin, "keyboard")
+    for name in ("results", "near", "price", "card", "place", "device"):
+        t = web_tasks.Traveller(page, server.origin, site, "en")
+        STATES[name](t)
+        page.evaluate("document.activeElement.blur()")
+        reached = 0
+        for _ in range(150):
+            page.keyboard.press("Tab")
+            found = page.evaluate("""() => {
+              const element = document.activeElement;
+              if (element === document.body) return null;
+              const box = element.getBoundingClientRect();
+              const top = document.elementFromPoint(box.x + Math.min(box.width / 2, 20), box.y + Math.min(box.height / 2, 10));
+              return {name: element.outerHTML.slice(0, 100), isSeen: Boolean(top && (element.contains(top) || top.contains(element))),
+                      isTools: Boolean(element.closest('.tools'))};
+            }""")
+            if found is None:
+                break
+            if not found["isSeen"]:
+                errors.append(f"{name}: {found['name']} has the focus and is hidden")
+            reached += found["isTools"]
+        if reached < 5:
+            errors.append(f"{name}: the keyboard does not reach the tools")
+    context.close()
+
+
 def other_release(site, folder):
     """A copy of a site whose words differ, as the next release of the program would have them."""
     import hashlib
@@ -282,6 +312,7 @@ def check_life(play, browser, site, errors):
         ready(page, origin, "en")
         page.evaluate("caches.keys().then(names => Promise.all(names.map(name => caches.delete(name))))")
         ready(page, origin, "en")
+        page.locator("footer .offline", has_text=words(page, "app.offline.again")[:30]).wait_for()
         server.stop()
         page.goto(origin + "en/search.html?q=bahia")
         page.wait_for_selector(".hits > li")
@@ -333,6 +364,7 @@ def test(play, browser, site, shots=None):
     server = Server(site)
     times = []
     check_states(browser, server, site, errors, shots)
+    check_keyboard(browser, server, site, errors)
     run_tasks(browser, server, site, errors, times)
     server.stop()
     figures["life"] = check_life(play, browser, site, errors)

@@ -296,6 +296,13 @@ def change_the_language(t):
     assert t.page.locator(f".top a[hreflang={other}]").get_attribute("href").endswith("place/bahia-palace.html")
 
 
+def keep_the_question_in_the_other_language(t):
+    other = "fr" if t.language == "en" else "en"
+    t.go("search.html?q=bahia")
+    t.page.locator(f".top a[hreflang={other}]").click()
+    t.page.wait_for_url(f"**/{other}/search.html?q=bahia")
+
+
 def see_what_is_kept(t):
     t.go("this-device.html")
     t.see("#app li", t.say("app.stored.edition", "2026"). rstrip(".")[:8])
@@ -310,5 +317,5 @@ TASKS = [
     find_while_typing, find_by_keyboard, find_despite_a_mistake, ask_for_hours, take_a_filter_away, ask_for_a_price, share_results,
     show_more, find_nothing, find_by_need, refuse_the_position, look_around, search_near, check_on_the_card, check_a_fair_price, bargain,
     say_it_to_the_seller, refuse_a_sum, say_thanks, show_the_driver, see_whether_it_is_open, keep_and_remove, take_the_list_along,
-    start_where_i_stay, call_for_help, change_the_language, see_what_is_kept, open_a_page_never_visited,
+    start_where_i_stay, call_for_help, change_the_language, keep_the_question_in_the_other_language, see_what_is_kept, open_a_page_never_visited,
 ]

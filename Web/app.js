@@ -5,6 +5,7 @@ import { showDevice } from "./device.js";
 import { h } from "./dom.js";
 import { ask } from "./engine.js";
 import { enhanceItem, enhancePhrases } from "./item.js";
+import { enterLanguage, watchLanguages } from "./languages.js";
 import { showList } from "./list.js";
 import { showNear } from "./near.js";
 import { startOffline } from "./offline.js";
@@ -49,7 +50,9 @@ function addSearch() {
 async function start() {
   // The clock of the place is needed before anything is asked; without the release, pages stay readable.
   const [release] = await Promise.all([loadRelease().catch(() => undefined), loadWords()]);
+  if (release && (await enterLanguage())) return;
   if (release) setZone(release.zone);
+  watchLanguages();
   addSearch();
   const shown = pageName ? pages[pageName]?.() : undefined;
   if (item) enhanceItem();

@@ -12,5 +12,6 @@
   };
   link("manifest", "../../manifest.webmanifest");
   link("stylesheet", "app.css");
+  document.querySelector("link[rel=icon]").href = new URL("icon.svg", here).href;
   import("./app.js");
 })();

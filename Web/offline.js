@@ -13,8 +13,13 @@ export function wantsOffline() {
   try { return localStorage.getItem(choice) !== "off"; } catch { return true; }
 }
 
-function remember(isOn) {
-  try { isOn ? localStorage.removeItem(choice) : localStorage.setItem(choice, "off"); } catch { /* Asked again next time. */ }
+/** Remembers the choice, or that everything was kept once. */
+function remember(value) {
+  try { localStorage.setItem(choice, value); } catch { /* Asked again next time. */ }
+}
+
+function wasKept() {
+  try { return localStorage.getItem(choice) === "kept"; } catch { return false; }
 }
 
 /** True where a service worker can be had: at a secure address, outside of some private windows. */
@@ -30,27 +35,30 @@ export async function startOffline() {
     watch(registration);
     if (!wantsOffline()) return sayState();
     await navigator.serviceWorker.ready;
-    if (!navigator.connection?.saveData) await keepAll();
-    await sayState();
+    const isLost = !navigator.connection?.saveData && (await keepAll());
+    await sayState(isLost ? "app.offline.again" : "app.offline.ready");
   } catch (error) {
     line.replaceChildren(failureText(error.code ? error : { code: navigator.onLine ? "noStorage" : "network" }));
   }
 }
 
-/** Keeps content and the pages of this language, and repairs what the browser removed. */
+/** Keeps content and the pages of this language; true when they were kept before, and the browser had removed them. */
 export async function keepAll() {
-  remember(true);
   const before = await kept();
+  const isLost = wasKept() && !before.content;
+  remember("on");
   if (before.canKeep && !before.shell) navigator.serviceWorker?.controller?.postMessage("repair");
   await prepare();
   if (!before.pages.includes(language)) await keepPages(language);
   // Without this, browsers may remove what is kept when the device is full.
   await navigator.storage?.persist?.().catch(() => false);
+  remember("kept");
+  return isLost;
 }
 
 /** Removes everything that is kept, and the service worker. */
 export async function removeAll() {
-  remember(false);
+  remember("off");
   await remove(null);
   const registration = await navigator.serviceWorker?.getRegistration(root);
   await registration?.unregister();
@@ -65,12 +73,12 @@ function showProgress({ part, done, total, failed }) {
 }
 
 /** Says in the foot whether the guide works offline. */
-async function sayState() {
+async function sayState(ready = "app.offline.ready") {
   const more = link(pageAddress("this-device"), say("app.page.this-device"));
   if (!canServe()) return line.replaceChildren(`${say("app.offline.insecure")} `, more);
   const found = await kept();
   const isReady = found.content && found.pages.includes(language);
-  line.replaceChildren(`${say(isReady ? "app.offline.ready" : "app.offline.not")} `, more);
+  line.replaceChildren(`${say(isReady ? ready : "app.offline.not")} `, more);
 }
 
 /** Watches for a newer release. */

@@ -73,7 +73,7 @@ struct SiteApp: Sendable {
       out.member("short_name", text.title)
       if let description = text.description { out.member("description", description) }
       out.member("lang", text.language)
-      out.member("start_url", SitePath.home(text.language))
+      out.member("start_url", "index.html")
       out.member("scope", "./")
       out.member("display", "standalone")
       out.member("background_color", "#fffdf9")
