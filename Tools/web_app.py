@@ -51,6 +51,14 @@ class Server:
         return f"http://127.0.0.1:{self.port}/"
 
 
+def reason(error):
+    """The first line of an error, and where it came up."""
+    trace = error.__traceback__
+    while trace.tb_next and "web_" in trace.tb_next.tb_frame.f_code.co_filename:
+        trace = trace.tb_next
+    return f"line {trace.tb_lineno}: {(str(error) or repr(error)).splitlines()[0]}"
+
+
 def check_size(site):
     """The bytes of what an app page needs before the engine: its HTML, styles, scripts and words."""
     release = json.loads((site / "app/release.json").read_text())
@@ -99,7 +107,7 @@ def run_tasks(browser, server, site, errors, times):
                 try:
                     task(web_tasks.Traveller(page, server.origin, site, language))
                 except Exception as error:
-                    errors.append(f"{name}: {str(error).splitlines()[0]}")
+                    errors.append(f"{name}: {reason(error)}")
                 times.append((round(time.monotonic() - start, 2), name))
                 page.close()
         server.start()
@@ -140,7 +148,7 @@ def check_states(browser, server, site, errors, shots):
                 try:
                     reach(web_tasks.Traveller(page, server.origin, site, language))
                 except Exception as error:
-                    errors.append(f"{name} ({language}, {look}): {str(error).splitlines()[0]}")
+                    errors.append(f"{name} ({language}, {look}): {reason(error)}")
                     continue
                 rules = {"rules": {"color-contrast": {"enabled": False}}} if look == "forced" else {}
                 for violation in Axe().run(page, options=rules).response["violations"]:
@@ -242,7 +250,7 @@ def check_life(play, browser, site, errors):
                 body(page, server, origin, folder)
                 results.append(name)
             except Exception as error:
-                errors.append(f"{name}: {(str(error) or repr(error)).splitlines()[0]}")
+                errors.append(f"{name}: {reason(error)}")
             finally:
                 with contextlib.suppress(Exception):
                     server.stop()

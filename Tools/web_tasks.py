@@ -15,10 +15,10 @@ MORNING = "2026-11-26T09:00:00Z"
 TYPED = {
     "en": {"begin": "bah", "typo": "baiha palase", "hours": "is the bahia palace open on friday", "gardens": "gardens open now",
            "taxi": "how much is a taxi to the airport", "thanks": "how do I say thank you", "museum": "museum",
-           "slippers": "babouches", "square": "jemaa", "vegan": "vegan restaurants"},
+           "slippers": "babouches", "square": "jemaa", "vegan": "vegan restaurants", "near": "cafes near me"},
     "fr": {"begin": "bah", "typo": "palais baiha", "hours": "le palais de la bahia est-il ouvert vendredi", "gardens": "jardins ouverts maintenant",
            "taxi": "combien coûte un taxi pour l'aéroport", "thanks": "comment dire merci", "museum": "musée",
-           "slippers": "babouches", "square": "jemaa", "vegan": "restaurants végétaliens"},
+           "slippers": "babouches", "square": "jemaa", "vegan": "restaurants végétaliens", "near": "cafés près de moi"},
 }
 
 
@@ -67,7 +67,7 @@ class Traveller:
         field.fill(words)
         field.press("Enter")
         self.page.wait_for_url(re.compile(r"search\.html\?"))
-        self.see("#app p[role=status]")
+        self.see("#app .filters")
 
     def first(self):
         return self.see(".hits > li:first-child > a").inner_text()
@@ -179,6 +179,15 @@ def search_near(t):
     t.go("search.html?q=" + t.typed["museum"] + "&near=jemaa-el-fnaa")
     t.see(".filters .on", "Jemaa el-Fna")
     t.see(".hits .facts", re.compile(r"\d m "))
+
+
+def ask_for_what_is_near(t):
+    t.go("index.html")
+    t.search(t.typed["near"])
+    t.see(".start input").fill(t.typed["square"])
+    t.see(".start [role=option]", "Jemaa el-Fna").click()
+    t.page.wait_for_url("**near=jemaa-el-fnaa**")
+    t.see(".filters .on", "Jemaa el-Fna")
 
 
 def check_on_the_card(t):
@@ -315,7 +324,7 @@ def open_a_page_never_visited(t):
 
 TASKS = [
     find_while_typing, find_by_keyboard, find_despite_a_mistake, ask_for_hours, take_a_filter_away, ask_for_a_price, share_results,
-    show_more, find_nothing, find_by_need, refuse_the_position, look_around, search_near, check_on_the_card, check_a_fair_price, bargain,
+    show_more, find_nothing, find_by_need, refuse_the_position, look_around, search_near, ask_for_what_is_near, check_on_the_card, check_a_fair_price, bargain,
     say_it_to_the_seller, refuse_a_sum, say_thanks, show_the_driver, see_whether_it_is_open, keep_and_remove, take_the_list_along,
     start_where_i_stay, call_for_help, change_the_language, keep_the_question_in_the_other_language, see_what_is_kept, open_a_page_never_visited,
 ]

@@ -41,7 +41,7 @@ async function storage() {
     h("h2", {}, say("app.stored")),
     h("ul", {}, lines.map((line) => h("li", {}, line))),
     h("p", { class: "row" },
-      button(say("app.stored.keep"), () => run(note, keepAll), { class: "main" }),
+      button(say("app.stored.keep"), () => run(note, () => keepAll({ isAsked: true })), { class: "main" }),
       others.filter((one) => !has.includes(one)).map((one) => button(say("app.stored.keepPages", name(one)), () => run(note, () => keepPages(one)))),
       others.filter((one) => has.includes(one)).map((one) => button(say("app.stored.removePages", name(one)), () => run(note, () => remove(one)))),
       button(say("app.stored.remove"), () => run(note, removeAll))),

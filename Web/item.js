@@ -5,6 +5,7 @@ import { ask } from "./engine.js";
 import { largeButton } from "./large.js";
 import { priceForm } from "./price.js";
 import { isFavorite, toggleFavorite } from "./user.js";
+import { waitingLine } from "./waiting.js";
 import { say, statusClass, statusText } from "./words.js";
 
 const arabicOf = (element) => element?.textContent;
@@ -32,19 +33,18 @@ function keepButton(title) {
   const keep = button(name(isFavorite(item.id)), () => {
     const isKept = toggleFavorite(item.type, item.id);
     keep.textContent = name(isKept);
-    keep.setAttribute("aria-pressed", String(isKept));
     announce(say(isKept ? "app.list.added" : "app.list.removed", title));
-  }, { "aria-pressed": String(isFavorite(item.id)) });
+  });
   return keep;
 }
 
 /** The state now stands above everything else; without hours nothing is added. */
 async function showHours(actions) {
-  const line = h("p", { class: "now", role: "status" });
+  const line = h("div", { class: "now" }, waitingLine());
   actions.before(line);
   try {
     const { data } = await ask("hours", [item.id]);
-    if (data.status) line.append(h("b", { class: statusClass(data.status) }, data.summary ?? statusText(data.status)));
+    if (data.status) line.replaceChildren(h("b", { class: statusClass(data.status) }, data.summary ?? statusText(data.status)));
     else line.remove();
   } catch {
     line.remove();

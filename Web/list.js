@@ -3,6 +3,7 @@ import { itemAddress } from "./context.js";
 import { announce, button, h, link } from "./dom.js";
 import { ask } from "./engine.js";
 import { canStore, exported, favorites, importFile, toggleFavorite } from "./user.js";
+import { waitingLine } from "./waiting.js";
 import { count, say, typeName } from "./words.js";
 
 /** Shows the page. */
@@ -10,7 +11,7 @@ export async function showList() {
   const box = document.getElementById("app");
   const kept = favorites();
   const note = h("p", { class: "note", role: "status" }, canStore ? "" : say("app.yours.private"));
-  const rows = h("ul", { class: "rows" });
+  const rows = h("ul", { class: "rows" }, kept.length ? h("li", {}, waitingLine()) : "");
   box.replaceChildren(
     h("p", { class: "faint" }, kept.length ? count("app.list.count", kept.length) : say("app.list.empty")),
     rows, files(note), note);

@@ -5,6 +5,7 @@ import { ask } from "./engine.js";
 import { failureText } from "./failures.js";
 import { hitList } from "./hits.js";
 import { nameOf, pointOf, startPicker } from "./start.js";
+import { waitingLine } from "./waiting.js";
 import { count, metres, say } from "./words.js";
 
 const distances = [300, 1000, 3000];
@@ -24,7 +25,7 @@ export async function showNear() {
   main.querySelector("h1").textContent = say("app.page.near-me");
   if (!near) return box.replaceChildren(startPicker((start) => go({ near: start })));
   const limit = Math.min(Number(n) || step, 200);
-  const controls = h("div", {}, h("p", { class: "note", role: "status" }, say("app.working")));
+  const controls = h("div", {}, waitingLine());
   box.replaceChildren(controls);
   try {
     const name = await nameOf(near);

@@ -43,15 +43,15 @@ export async function startOffline() {
 }
 
 /** Keeps content and the pages of this language; true when they were kept before, and the browser had removed them. */
-export async function keepAll() {
+export async function keepAll({ isAsked = false } = {}) {
   const before = await kept();
   const isLost = wasKept() && !before.content;
   remember("on");
   if (before.canKeep && !before.shell) navigator.serviceWorker?.controller?.postMessage("repair");
   await prepare();
   if (!before.pages.includes(language)) await keepPages(language);
-  // Without this, browsers may remove what is kept when the device is full.
-  await navigator.storage?.persist?.().catch(() => false);
+  // Without this, browsers may remove what is kept when the device is full. Some ask the traveller, so it follows a click.
+  if (isAsked) await navigator.storage?.persist?.().catch(() => false);
   remember("kept");
   return isLost;
 }

@@ -5,6 +5,7 @@ import { h, link } from "./dom.js";
 import { ask } from "./engine.js";
 import { failureText } from "./failures.js";
 import { priceForm } from "./price.js";
+import { waitingLine } from "./waiting.js";
 import { say } from "./words.js";
 
 const type = "price_card";
@@ -30,13 +31,17 @@ export async function showPrices() {
   });
   box.replaceChildren(h("p", {}, say("app.price.help")), field.box, note);
   if (!card) return;
+  const waiting = waitingLine();
+  box.append(waiting);
   try {
     const { title } = (await ask("show", [card])).data;
+    waiting.remove();
     const form = await priceForm(card, given, (next) =>
       history.replaceState(null, "", pageAddress("price-check", { card, ...next })));
     box.append(h("h2", {}, link(itemAddress(type, card), title)), form);
     if (!given.sum) form.querySelector("input").focus();
   } catch (error) {
+    waiting.remove();
     box.append(h("p", { class: "call", role: "alert" }, failureText(error)));
   }
 }

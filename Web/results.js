@@ -6,6 +6,7 @@ import { failureText } from "./failures.js";
 import { hitList, tieredList } from "./hits.js";
 import { nameOf, pointOf, startPicker } from "./start.js";
 import { answerLines, askedMoment, doubts, filterText } from "./understood.js";
+import { waitingLine } from "./waiting.js";
 import { count, number, say } from "./words.js";
 
 const step = 20;
@@ -33,6 +34,7 @@ export async function showResults() {
   const options = { limit, near: near && pointOf(near), open: open === "1" || undefined, drop: drop || undefined };
   try {
     box.setAttribute("aria-busy", "true");
+    if (!box.querySelector(".hits")) box.replaceChildren(waitingLine());
     const answer = await ask("search", [q], options);
     const start = near && (await nameOf(near).catch(() => near));
     if (call === last) render(box, answer, { q, near, open, drop, limit, start });
@@ -58,6 +60,8 @@ function render(box, answer, now) {
   box.replaceChildren(
     ...lines.map((line) => h("p", { class: "answer" }, line)),
     chips(search, now),
+    // Words such as "near me" need a start.
+    search.intents.includes("nearMe") && !near ? startPicker((start) => go(resultsAddress(q, { open, drop, near: start }))) : "",
     ...(better && data.length ? [h("p", { class: "note" }, say("search.corrected", better, q))] : []),
     ...(better && !data.length ? [h("p", {}, say("app.didYouMean"), " ", jump({ q: better, near, open, drop }, better))] : []),
     ...doubts(answer).map((line) => h("p", { class: "note" }, line)),

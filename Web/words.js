@@ -53,6 +53,10 @@ export const dayName = (moment) => `${weekday(moment.slice(0, 10))} ${moment.sli
 /** State of opening hours at a moment in words, as `guide` says it; empty for an item without hours. */
 export function statusText(status, from = now()) {
   if (!status) return "";
+  return stateText(status, from) + (status.comment ? ` (${status.comment})` : "");
+}
+
+function stateText(status, from) {
   const { state, reason, nextChange, opensAt, minutesToChange, note, since } = status;
   if (reason === "notConfirmed") return say("hours.notConfirmed");
   if (reason === "hoursInWords") return say("hours.notStructured");
