@@ -114,6 +114,7 @@ site: build ## Write the guide as static pages
 web: setup ## Make the app: the engine as WebAssembly, scripts and styles
 	@mkdir -p .build/web
 	Tools/wasm/build-web .build/web/engine.wasm
+	node Tests/Browser/merge.js Tests/Vectors
 	cp Web/*.svg .build/web/
 	@# Without comments and indentation, which are a third of what would be sent.
 	for file in Web/*.js Web/*.css; do \

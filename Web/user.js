@@ -1,6 +1,7 @@
 // What belongs to the traveller: a list and a few settings, kept in this browser in the form of `guide.user/1`, by which
 // they move to and from the other programs.
 import { root } from "./context.js";
+import { merged } from "./merge.js";
 
 const key = `guide.user ${root.pathname}`;
 const format = "guide.user/1";
@@ -72,22 +73,6 @@ export function exported() {
   const favorites = [...data.favorites].sort((a, b) =>
     `${a.contentType} ${a.contentId}` < `${b.contentType} ${b.contentId}` ? -1 : 1);
   return JSON.stringify({ format, exportedAt: time(), data: { settings, favorites } }, null, 2) + "\n";
-}
-
-/** Merges two states, by the rules of `guide state import`: nothing is lost, and the order does not matter. */
-export function merged(a, b) {
-  const favorites = new Map();
-  for (const one of [...(a.favorites ?? []), ...(b.favorites ?? [])]) {
-    const name = `${one.contentType} ${one.contentId}`;
-    const other = favorites.get(name);
-    if (!other || one.createdAt < other.createdAt) favorites.set(name, one);
-  }
-  const settings = new Map();
-  for (const one of [...(a.settings ?? []), ...(b.settings ?? [])]) {
-    const other = settings.get(one.key);
-    if (!other || one.changedAt > other.changedAt) settings.set(one.key, one);
-  }
-  return { settings: [...settings.values()], favorites: [...favorites.values()] };
 }
 
 /** Merges a file; false when it is of another format. */
