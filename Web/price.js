@@ -91,10 +91,11 @@ function ladder(strategy) {
 }
 
 function script(script) {
-  const situation = say(`value.${script.situation}`);
+  const key = `value.${script.situation}`;
+  const situation = has(key) ? say(key) : script.situation.replaceAll("_", " ");
   const text = { arabic: script.arabic, latin: script.darijaLatin, meaning: meaning(script) };
   return h("li", { class: "script" },
-    h("p", { class: "faint" }, has(`value.${script.situation}`) ? situation : script.situation.replaceAll("_", " ")),
+    h("p", { class: "faint" }, situation[0].toUpperCase() + situation.slice(1)),
     script.arabic && h("p", { class: "said" }, script.arabic),
     h("p", {}, h("b", {}, script.darijaLatin), " ", meaning(script)),
     script.verificationStatus === "unverified" && h("p", { class: "note" }, say("app.unverified")),

@@ -96,7 +96,7 @@ function chips(search, { q, near, open, drop, start }) {
   if (open !== "1" && !search.understood.some((one) => one.kind === "open")) {
     add.push(h("li", {}, jump({ q, near, open: "1", drop }, `+ ${say("app.openNow")}`)));
   }
-  if (!near) add.push(h("li", {}, nearButton({ q, open, drop })));
+  if (!near && !search.intents.includes("nearMe")) add.push(h("li", {}, nearButton({ q, open, drop })));
   return h("ul", { class: "chips filters", "aria-label": say("app.filters") }, out, add);
 }
 
