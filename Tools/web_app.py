@@ -4,8 +4,10 @@ import functools
 import gzip
 import http.server
 import json
+import os
 import pathlib
 import shutil
+import signal
 import tempfile
 import threading
 import time
@@ -28,6 +30,13 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         pass
 
 
+class Quiet(http.server.ThreadingHTTPServer):
+    allow_reuse_address = True
+
+    def handle_error(self, request, address):
+        """A browser that was killed or left a page is no error of the server."""
+
+
 class Server:
     """A server of a folder that can be stopped, and started again at the same address."""
 
@@ -37,8 +46,7 @@ class Server:
 
     def start(self):
         handler = functools.partial(Handler, directory=str(self.folder))
-        http.server.ThreadingHTTPServer.allow_reuse_address = True
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", self.port), handler)
+        self.server = Quiet(("127.0.0.1", self.port), handler)
         self.port = self.server.server_port
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
@@ -233,6 +241,19 @@ def shell_of(page):
     return page.evaluate("[...document.scripts].map(script => script.src).find(source => source.includes('/boot.js')).split('/').at(-2)")
 
 
+def open_profile(play, profile):
+    """A browser that keeps what it stores in a folder."""
+    return play.chromium.launch_persistent_context(str(profile), executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+
+
+def kill(profile):
+    """Kills the browser of a profile, as a phone does that needs its memory."""
+    for path in pathlib.Path("/proc").glob("[0-9]*/cmdline"):
+        with contextlib.suppress(OSError):
+            if f"--user-data-dir={profile}" in path.read_bytes().decode(errors="replace"):
+                os.kill(int(path.parent.name), signal.SIGKILL)
+
+
 def check_life(play, browser, site, errors):
     """Update, damage, a full or absent storage, eviction, a sub-path, a closed browser and the kill switch."""
     results = []
@@ -328,7 +349,7 @@ def check_life(play, browser, site, errors):
     def reopened(page, server, origin, folder):
         profile = folder / "profile"
         for visit in (1, 2):
-            context = play.chromium.launch_persistent_context(str(profile), executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+            context = open_profile(play, profile)
             again = context.new_page()
             if visit == 1:
                 ready(again, origin, "en")
@@ -338,6 +359,25 @@ def check_life(play, browser, site, errors):
             context.close()
             if visit == 1:
                 server.stop()
+
+    def killed(page, server, origin, folder):
+        """The browser is killed while it keeps the guide; the next visit makes it whole."""
+        for delay in (50, 200, 400, 700, 1100, 1600):
+            profile = folder / f"profile-{delay}"
+            context = open_profile(play, profile)
+            context.new_page().goto(origin + "en/index.html", wait_until="commit")
+            time.sleep(delay / 1000)
+            kill(profile)
+            with contextlib.suppress(Exception):
+                context.close()
+            context = open_profile(play, profile)
+            again = context.new_page()
+            ready(again, origin, "en")
+            server.stop()
+            again.goto(origin + "en/search.html?q=bahia")
+            again.wait_for_selector(".hits > li")
+            context.close()
+            server.start()
 
     def switched_off(page, server, origin, folder):
         ready(page, origin, "en")
@@ -361,7 +401,7 @@ def check_life(play, browser, site, errors):
         page.goto(origin + "fr/place/bahia-palace.html")
         page.wait_for_selector("#app [role=alert]")
 
-    for body in (update, cut_update, damaged, full, private, evicted, reopened, switched_off, freed, missing):
+    for body in (update, cut_update, damaged, full, private, evicted, reopened, killed, switched_off, freed, missing):
         case(body.__name__, body)
     return results
 
