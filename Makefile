@@ -113,7 +113,8 @@ site: build ## Write the guide as static pages
 # The engine, and the scripts and styles over the pages: what 'contentc site --app' takes.
 web: setup ## Make the app: the engine as WebAssembly, scripts and styles
 	@mkdir -p .build/web
-	Tools/wasm/build-web .build/web/engine.wasm
+	Tools/wasm/build
+	cp .build/wasm/engine.wasm .build/web/
 	node Tests/Browser/merge.js Tests/Vectors
 	cp Web/*.svg .build/web/
 	@# Without comments and indentation, which are a third of what would be sent.

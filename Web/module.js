@@ -3,8 +3,13 @@
 class GuideModule {
   /** Starts the module over a database. */
   static async open(program, content) {
-    const { instance } = await WebAssembly.instantiate(program, {});
-    const module = new GuideModule(instance.exports);
+    const compiled = await WebAssembly.compile(program);
+    // The module asks nothing of its host: what libc declares is a failure when it is called.
+    const imports = {};
+    for (const { module: from, name } of WebAssembly.Module.imports(compiled)) {
+      (imports[from] ??= {})[name] = () => { throw new Error(`${from}.${name}`); };
+    }
+    const module = new GuideModule((await WebAssembly.instantiate(compiled, imports)).exports);
     module.exports._initialize?.();
     const code = module.guarded(() => module.passing(content, (at) => module.exports.guide_open(at, content.length), true));
     if (code !== 0) throw Object.assign(new Error(`guide_open: ${code}`), { code: "content" });
@@ -24,7 +29,7 @@ class GuideModule {
 
   /** Calls with a copy of bytes in the module's memory, which content keeps. */
   passing(bytes, body, isKept = false) {
-    const at = this.exports.malloc(bytes.length) >>> 0;
+    const at = this.exports.malloc(bytes.length + 1) >>> 0;
     if (at === 0) throw Object.assign(new Error("memory"), { code: "memory" });
     new Uint8Array(this.exports.memory.buffer).set(bytes, at);
     const result = body(at);

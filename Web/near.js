@@ -29,7 +29,7 @@ export async function showNear() {
   box.replaceChildren(controls);
   try {
     const name = await nameOf(near);
-    const answer = await ask("near", [pointOf(near)], { within: `${Number(within) || 1000}m`, limit, open: open === "1" || undefined });
+    const answer = await ask("near", [pointOf(near)], { within: Number(within) || 1000, limit, open: open === "1" || undefined });
     if (call !== last) return;
     main.querySelector("h1").textContent = say("app.near.from", name);
     controls.replaceChildren(...choices({ near, open, within }));

@@ -45,7 +45,7 @@ export async function priceForm(id, given, changed) {
 
 async function check(id, { sum, people, with: chosen }, out) {
   try {
-    const options = { people: people || undefined, with: chosen ? chosen.split(",") : undefined };
+    const options = { people: Number(people) || undefined, with: chosen ? chosen.split(",") : undefined };
     const { data } = await ask("quote", [id, sum], options);
     out.replaceChildren(...verdict(data));
   } catch (error) {

@@ -31,7 +31,7 @@ export async function showResults() {
   document.title = heading.textContent;
   if (!q) return box.replaceChildren(h("p", {}, say("app.search.help")), examples());
   const limit = Math.min(Number(n) || step, 200);
-  const options = { limit, near: near && pointOf(near), open: open === "1" || undefined, drop: drop || undefined };
+  const options = { limit, near: near && pointOf(near), open: open === "1" || undefined, drop: drop ? drop.split(",") : undefined };
   try {
     box.setAttribute("aria-busy", "true");
     if (!box.querySelector(".hits")) box.replaceChildren(waitingLine());
