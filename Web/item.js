@@ -18,7 +18,7 @@ export function enhanceItem() {
   if (said) {
     const isPhrase = said.classList.contains("say");
     actions.append(largeButton(say(isPhrase ? "app.showLarge" : "app.showDriver"),
-      { arabic: arabicOf(said), latin: isPhrase ? undefined : heading.textContent, meaning: isPhrase ? heading.textContent : undefined }));
+      { arabic: arabicOf(said), latin: isPhrase ? main.querySelector(".lead")?.textContent : heading.textContent, meaning: isPhrase ? heading.textContent : undefined }));
   }
   const isPlace = main.querySelector("a[href^='geo:']") !== null;
   if (isPlace) actions.append(linkButton(pageAddress("near-me", { near: item.id }), say("app.near.around")));

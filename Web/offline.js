@@ -81,11 +81,16 @@ async function sayState(ready = "app.offline.ready") {
   line.replaceChildren(`${say(isReady ? ready : "app.offline.not")} `, more);
 }
 
+/** True after "later", as long as the tab is open. */
+let isPutOff = (() => {
+  try { return sessionStorage.getItem(choice) === "later"; } catch { return false; }
+})();
+
 /** Watches for a newer release. */
 function watch(registration) {
   const offer = () => {
     // Without a controller it is the first one, which needs no consent.
-    if (!registration.waiting || !navigator.serviceWorker.controller || document.getElementById("update")) return;
+    if (!registration.waiting || !navigator.serviceWorker.controller || document.getElementById("update") || isPutOff) return;
     showOffer(registration.waiting);
   };
   offer();
@@ -105,7 +110,11 @@ function showOffer(waiting) {
         navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
         waiting.postMessage("use");
       }, { class: "main" }),
-      button(say("app.update.later"), () => box.remove())));
+      button(say("app.update.later"), () => {
+        isPutOff = true;
+        try { sessionStorage.setItem(choice, "later"); } catch { /* Asked again on the next page. */ }
+        box.remove();
+      })));
   document.querySelector("main").before(box);
 }
 
