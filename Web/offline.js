@@ -13,6 +13,16 @@ export function wantsOffline() {
   try { return localStorage.getItem(choice) !== "off"; } catch { return true; }
 }
 
+/** Waits for the first service worker; false when it could not be kept, which the next visit tries again. */
+function isInstalled({ active, installing }) {
+  if (active || !installing) return Boolean(active);
+  return new Promise((done) => {
+    installing.addEventListener("statechange", () => {
+      if (installing.state === "activated" || installing.state === "redundant") done(installing.state === "activated");
+    });
+  });
+}
+
 /** Remembers the choice, or that everything was kept once. */
 function remember(value) {
   try { localStorage.setItem(choice, value); } catch { /* Asked again next time. */ }
@@ -34,7 +44,7 @@ export async function startOffline() {
     const registration = await navigator.serviceWorker.register(new URL("sw.js", root), { scope: root.pathname, updateViaCache: "none" });
     watch(registration);
     if (!wantsOffline()) return sayState();
-    await navigator.serviceWorker.ready;
+    if (!(await isInstalled(registration))) return sayState();
     const isLost = !navigator.connection?.saveData && (await keepAll());
     await sayState(isLost ? "app.offline.again" : "app.offline.ready");
   } catch (error) {
