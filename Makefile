@@ -23,7 +23,7 @@ BIN := .build/release
 PROGRAMS := contentc guide guide-fetch
 SOURCES := Package.swift Sources Tests Benchmarks Examples
 
-.PHONY: bless help setup build guide test check format lint house imports links generate stale example install install-files dist dist-check wasm test-faults test-swaps bench-build bench-hours bench-search bench-quality bench-validate bench-delta bench-plan bench-days bench-route bench-follow fuzz clean bench-visits bench-merchants site test-web map
+.PHONY: bless help setup build guide test check format lint house imports links generate stale example install install-files dist dist-check wasm test-faults test-swaps bench-build bench-hours bench-search bench-quality bench-validate bench-delta bench-plan bench-days bench-route bench-follow fuzz clean bench-visits bench-merchants site web site-app test-web map
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12
@@ -114,6 +114,20 @@ check: lint imports links build stale wasm ## Everything CI runs
 site: build ## Write the guide as static pages
 	$(BIN)/contentc site content/ --recipes bundles -o site
 
+# The engine, and the scripts and styles over the pages: what 'contentc site --app' takes.
+web: setup ## Make the app: the engine as WebAssembly, scripts and styles
+	@mkdir -p .build/web
+	Tools/wasm/build
+	cp .build/wasm/engine.wasm .build/web/
+	node Tests/Browser/merge.js Tests/Vectors
+	cp Web/*.svg .build/web/
+	@# Without comments and indentation, which are a third of what would be sent.
+	for file in Web/*.js Web/*.css; do \
+	  sed -E '/^ *\/\*.*\*\/$$/d; /^ *\/\*/,/\*\/$$/d; /^ *\/\//d; s/^ +//' $$file > .build/web/$$(basename $$file) || exit 1; done
+
+site-app: build web ## Write the guide as pages with the app over them, which work offline after the first visit
+	$(BIN)/contentc site content/ --recipes bundles --app .build/web -o .build/site-app
+
 # A browser, and what drives it: 300 MB of packages, so it is not part of the check.
 WEB_TOOLS := .build/web-tools
 $(WEB_TOOLS)/bin/python3:
@@ -121,8 +135,9 @@ $(WEB_TOOLS)/bin/python3:
 	python3 -m venv $(WEB_TOOLS)
 	$(WEB_TOOLS)/bin/pip install -q playwright==1.65.0 axe-playwright-python==0.1.8
 
-test-web: site $(WEB_TOOLS)/bin/python3 ## Test the static pages in Chromium: accessibility, links, requests, sizes
+test-web: site site-app $(WEB_TOOLS)/bin/python3 ## Test pages and app in Chromium: accessibility, links, requests, sizes, tasks, offline
 	$(WEB_TOOLS)/bin/python3 Tools/test-web site
+	$(WEB_TOOLS)/bin/python3 Tools/test-web .build/site-app
 
 fuzz: bundles/content.db ## Give the programs mutated texts and damaged files of every kind: make fuzz N=1000000 FILES=10000
 	GUIDE_FUZZ_RUNS=$(N) $(SWIFT) test $(TEST_FLAGS) --filter FuzzTests

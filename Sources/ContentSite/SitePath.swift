@@ -29,7 +29,7 @@ enum SitePath {
 
   /// A page of the list of all items of a type. Pages that have no type have a hyphen in their name, which no type has.
   static func list(_ language: String, ofType type: String, page: Int = 1) -> String {
-    "\(language)/\(name(type == "index" ? "index-" : type))\(number(page)).html"
+    "\(language)/\(name(type == "index" || type == AppPage.search.rawValue ? type + "-" : type))\(number(page)).html"
   }
 
   /// A page of the list of all items with a value of a facet.

@@ -36,6 +36,8 @@ struct SiteText: Sendable {
   let hasEmergency: Bool
   /// True when the content says what changed since another edition.
   let hasChanges: Bool
+  /// The app over the pages; nil for pages alone.
+  var app: SiteApp?
 
   /// Language code.
   var language: String { words.language }

@@ -17,6 +17,7 @@ struct SiteCommand: ParsableCommand {
       Examples:
         contentc site content/ --recipes bundles -o site/
         contentc site content/ --recipes bundles --base https://guide.example/ -o site/
+        contentc site content/ --recipes bundles --app .build/web -o site/
         contentc verify site/ content/ --recipes bundles
       """)
 
@@ -46,13 +47,19 @@ struct SiteCommand: ParsableCommand {
     completion: .file(extensions: ["db"]))
   var since: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Folder of the app that 'make web' makes: the pages then also search, check prices and work offline.",
+      valueName: "folder"), completion: .directory)
+  var app: String?
+
   @OptionGroup var findings: FindingOutput
 
   func run() throws {
     try Failure.catching {
       let options = findings.options(input.options, recipes: recipes, since: since)
       var site = Compiler.SiteOptions()
-      (site.base, site.languages) = (base, lang)
+      (site.base, site.languages, site.app) = (base, lang, app)
       let (report, outcome) = try Compiler.site(input.content, options, site, output: output)
       switch outcome {
       case .refused:

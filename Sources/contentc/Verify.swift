@@ -36,6 +36,11 @@ struct Verify: ParsableCommand {
     completion: .file(extensions: ["db"]))
   var since: String?
 
+  @Option(
+    help: ArgumentHelp("Folder of the app that the site was made with.", valueName: "folder"),
+    completion: .directory)
+  var app: String?
+
   @Flag(help: "Print JSON for programs.")
   var json = false
 
@@ -69,7 +74,7 @@ struct Verify: ParsableCommand {
   private func verifySite(_ options: Compiler.Options) throws {
     var options = options
     options.since = since
-    let found = try Compiler.verifySite(database, input.content, options)
+    let found = try Compiler.verifySite(database, input.content, options, app: app)
     if json {
       Output.write(PrintableText(json: VerificationText.json(found)))
     } else if found.isIdentical {

@@ -78,9 +78,11 @@ struct ToySite {
 
   /// Writes the site.
   @discardableResult
-  func make(base: String? = nil, languages: [String]? = nil) throws -> Compiler.SiteOutcome {
+  func make(base: String? = nil, languages: [String]? = nil, app: String? = nil) throws
+    -> Compiler.SiteOutcome
+  {
     var site = Compiler.SiteOptions()
-    (site.base, site.languages) = (base, languages)
+    (site.base, site.languages, site.app) = (base, languages, app)
     return try Compiler.site(content, ToySite.options, site, output: self.site).outcome
   }
 

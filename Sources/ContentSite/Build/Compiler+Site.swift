@@ -11,6 +11,8 @@ extension Compiler {
     public var languages: [String]?
     /// Address at which the folder is served, ending in a slash; nil when it is not known.
     public var base: String?
+    /// Folder of the app that the pages get; nil for pages alone.
+    public var app: String?
 
     /// The defaults.
     public init() {}
@@ -69,15 +71,21 @@ extension Compiler {
 
   /// Compiles a content set and compares the site with a folder, with the options that the folder states.
   ///
+  /// - Parameter app: The folder of the app, for a site that has it.
   /// - Throws: ``ContentError`` when one of them cannot be read, with code `refused` when the content has errors or the
   ///   folder is not a site.
-  public static func verifySite(_ folder: String, _ path: String, _ options: Options) throws
-    -> SiteVerification
-  {
+  public static func verifySite(
+    _ folder: String, _ path: String, _ options: Options, app: String? = nil
+  ) throws -> SiteVerification {
     guard let identity = try SiteIdentity.read(folder) else {
       throw ContentError(
         .refused, path: folder, "is not a site",
         help: "name a database, or a folder that 'contentc site' wrote")
+    }
+    guard identity.hasApp == (app != nil) else {
+      throw ContentError(
+        .refused, path: folder, identity.hasApp ? "has the app over its pages" : "has pages alone",
+        help: identity.hasApp ? "give --app, the folder it was made from" : "leave out --app")
     }
     let scratch = try ScratchFolder()
     guard case .written = try build(path, options, output: scratch.database).outcome else {
@@ -85,7 +93,7 @@ extension Compiler {
         .refused, path: path, "the content has errors", help: "'contentc validate \(path)' shows them")
     }
     var site = SiteOptions()
-    (site.languages, site.base) = (identity.languages, identity.base)
+    (site.languages, site.base, site.app) = (identity.languages, identity.base, app)
     let comparison = SiteComparison(folder)
     try withExtendedLifetime(scratch) {
       _ = try render(scratch.database, path, options, site, to: comparison)
@@ -112,9 +120,10 @@ extension Compiler {
       }
       let renderer = SiteRenderer(
         guide: guide, settings: configuration.site,
-        identity: SiteIdentity(languages: languages, base: site.base), parallel: Parallel(jobs: options.jobs),
-        output: output)
-      return try renderer.run()
+        identity: SiteIdentity(languages: languages, base: site.base, hasApp: site.app != nil),
+        parallel: Parallel(jobs: options.jobs), output: output)
+      guard let app = site.app else { return try renderer.run() }
+      return try renderer.run(app: app, database: database)
     } catch let error as RuntimeError {
       throw ContentError(.unreadable, path: database, error.message, help: error.help)
     }

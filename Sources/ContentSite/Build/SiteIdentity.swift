@@ -12,8 +12,12 @@ struct SiteIdentity: Sendable {
   let languages: [String]
   /// Address of the folder; nil when it is not known.
   let base: String?
+  /// True when the pages have the app over them.
+  let hasApp: Bool
 
-  init(languages: [String], base: String?) { (self.languages, self.base) = (languages, base) }
+  init(languages: [String], base: String?, hasApp: Bool) {
+    (self.languages, self.base, self.hasApp) = (languages, base, hasApp)
+  }
 
   /// The file, with the identity of the content.
   func json(_ identity: Guide.Identity) -> [UInt8] {
@@ -24,6 +28,7 @@ struct SiteIdentity: Sendable {
       out.member("version", identity.version)
       out.member("digest", identity.digest)
       if let base { out.member("base", base) }
+      if hasApp { out.member("app", true) }
       out.member("languages") { out in out.array { out in for language in languages { out.value(language) } }
       }
     }
@@ -44,7 +49,7 @@ struct SiteIdentity: Sendable {
     }
     return SiteIdentity(
       languages: tree.root?["languages"]?.elements.compactMap { $0.string } ?? [],
-      base: tree.root?["base"]?.string)
+      base: tree.root?["base"]?.string, hasApp: tree.root?["app"] != nil)
   }
 
   /// Throws unless a folder may be replaced: there is none, it is empty, or it is a site.

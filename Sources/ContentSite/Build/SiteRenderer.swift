@@ -13,6 +13,8 @@ struct SiteRenderer: Sendable {
   let identity: SiteIdentity
   let parallel: Parallel
   let output: any SiteOutput
+  /// The app that the pages get; nil for pages alone.
+  var app: SiteApp?
 
   /// Items that one thread renders at a time.
   private static let batch = 64
@@ -31,9 +33,12 @@ struct SiteRenderer: Sendable {
     return paths.count
   }
 
-  private func text(_ language: String) throws -> SiteText {
-    try SiteText(
+  /// The parts that all pages of a language share.
+  func text(_ language: String) throws -> SiteText {
+    var text = try SiteText(
       guide, settings, language: language, languages: identity.languages, base: identity.base)
+    text.app = app
+    return text
   }
 
   private func pages(in language: String) throws -> [String] {
@@ -58,6 +63,7 @@ struct SiteRenderer: Sendable {
     for holder in holders { try put(lists.list(of: holder).pages()) }
     let others = OtherPages(text: text, guide: guide, entries: entries, holders: holders)
     try put(others.pages())
+    if text.app != nil { try put(AppPage.pages(text)) }
     if let feed = try ChangesFeed.xml(guide, text) { try output.put(ChangesFeed.path(language), feed) }
     if language == identity.languages.first { try output.put("index.html", others.home(at: "index.html")) }
     return paths

@@ -22,6 +22,7 @@ struct ItemPage {
     let about = entry.subtitle ?? card.chips.prefix(4).joined(separator: ", ")
     var frame = PageFrame(
       text: text, path: path, title: card.title, description: about.isEmpty ? nil : about)
+    frame.item = "guide://\(item.type)/\(item.id.rawValue)"
     frame.data = StructuredData(text: text, item: item, card: card, entry: entry).json(at: path)
     return frame.html { out in
       out.way(way, from: path, words)

@@ -128,9 +128,8 @@ struct OtherPages {
     let identity = guide.identity
     return page(path, .about) { out in
       if let description = text.description { out.element("p", ["class": "lead"], description) }
-      for key in ["site.about.dates", "site.about.offline", "site.about.privacy"] {
-        out.element("p", words.text(key))
-      }
+      for key in ["site.about.dates", "site.about.offline"] { out.element("p", words.text(key)) }
+      out.element("p", words.text(text.app == nil ? "site.about.privacy" : "app.privacy"))
       out.element("p", words.text("site.about.version", identity.version))
       out.element("h2", words.text("site.about.contents"))
       out.element("ul", ["class": "links"]) { out in

@@ -16,6 +16,15 @@ struct PageFrame {
   /// True for the page that a server shows at any address, so that its links are whole where the address is known.
   var isAnywhere = false
 
+  /// The page of the app that this is.
+  var appPage: AppPage?
+  /// The item that the page is about, as a link of the guide.
+  var item: String?
+
+  /// The app; nil where the address of its files is not known.
+  private var app: SiteApp? { isAnywhere && text.base == nil ? nil : text.app }
+  private var style: SiteStyle { app?.style ?? .standard }
+
   private var words: Catalogue { text.words }
 
   /// The page as HTML.
@@ -30,9 +39,14 @@ struct PageFrame {
         out.element("a", ["class": "skip", "href": "#main"], words.text("site.skip"))
         out.element("header", ["class": "bar"]) { out in out.element("div", ["class": "top"]) { top(&$0) } }
         out.markup("\n")
-        out.element("main", ["id": "main"]) { content(&$0) }
+        out.element(
+          "main", ["id": "main", "data-item": app == nil ? nil : item, "data-page": appPage?.rawValue]
+        ) {
+          content(&$0)
+        }
         out.markup("\n")
         out.element("footer", ["class": "end"]) { end(&$0) }
+        if app != nil { tools(&out) }
       }
     }
     out.markup("\n")
@@ -41,7 +55,7 @@ struct PageFrame {
 
   private func head(_ out: inout HTML) {
     out.void("meta", ["charset": "utf-8"])
-    out.void("meta", ["http-equiv": "Content-Security-Policy", "content": SiteStyle.standard.policy])
+    out.void("meta", ["http-equiv": "Content-Security-Policy", "content": style.policy])
     out.void("meta", ["name": "viewport", "content": "width=device-width,initial-scale=1"])
     let isHome = title == text.title
     out.element("title") { $0.plain(isHome ? title : "\(title) – \(text.title)") }
@@ -69,8 +83,9 @@ struct PageFrame {
     out.void("meta", ["property": "og:locale", "content": text.language])
     if let description { out.void("meta", ["property": "og:description", "content": description]) }
     if let base = text.base, !isAnywhere { out.void("meta", ["property": "og:url", "content": base + own]) }
-    out.style(.standard)
+    out.style(style)
     if let data { out.data(data) }
+    if let app { out.void("script", ["src": link(app.script), "defer": ""]); out.markup("</script>") }
   }
 
   /// The address of the page in a language: whole where it is known, else relative.
@@ -100,10 +115,25 @@ struct PageFrame {
         }
       }
     }
+    if app != nil { out.element("div", ["class": "find", "id": "find"]) { _ in } }
     out.element("nav", ["class": "menu", "aria-label": words.text("site.menu")]) { out in
       out.element("ul") { out in
         for type in text.menu.prefix(PageFrame.menuLimit) {
           entry(&out, text.plural(type), SitePath.list(text.language, ofType: type.type))
+        }
+        if text.hasEmergency {
+          entry(&out, text.name(of: .emergency), SitePath.page(text.language, .emergency))
+        }
+      }
+    }
+  }
+
+  /// The place of the search, and links to what the app can do.
+  private func tools(_ out: inout HTML) {
+    out.element("nav", ["class": "tools", "aria-label": words.text("app.tools")]) { out in
+      out.element("ul") { out in
+        for page in AppPage.allCases where page != .device {
+          entry(&out, words.text(page.key), SitePath.page(text.language, page))
         }
         if text.hasEmergency {
           entry(&out, text.name(of: .emergency), SitePath.page(text.language, .emergency))

@@ -1,0 +1,43 @@
+import BundleFormat
+import Synchronization
+
+/// The pages of a site, which pass through it and are kept, to be packed by language.
+final class PagePack: SiteOutput {
+  private let output: any SiteOutput
+  private let pages = Mutex<[String: [UInt8]]>([:])
+
+  init(_ output: any SiteOutput) { self.output = output }
+
+  func makeFolder(_ name: String) throws { try output.makeFolder(name) }
+
+  func put(_ path: String, _ bytes: [UInt8]) throws {
+    if path.hasSuffix(".html") { pages.withLock { $0[path] = bytes } }
+    try output.put(path, bytes)
+  }
+
+  /// The pages of a language in one file: for each, by path, a line with its path, a line with its number of bytes, and
+  /// these.
+  func write(_ language: String) throws -> AppRelease.Download {
+    let own = pages.withLock { $0 }.filter { $0.key.hasPrefix(language + "/") }.sorted { $0.key < $1.key }
+    var bytes: [UInt8] = []
+    for (path, page) in own {
+      bytes += Array("\(path)\n\(page.count)\n".utf8)
+      bytes += page
+    }
+    return try PagePack.write(AppRelease.pack(language), bytes, pages: own.count, to: output)
+  }
+
+  /// The digest of a page.
+  func digest(of path: String) -> String? { pages.withLock { $0[path] }.map { Digest.hexadecimal(of: $0) } }
+
+  /// Compresses bytes into a file.
+  static func write(_ path: String, _ bytes: [UInt8], pages: Int?, to output: any SiteOutput) throws
+    -> AppRelease.Download
+  {
+    let packed = try Gzip.bytes(bytes)
+    try output.put(path, packed)
+    return AppRelease.Download(
+      path: path, size: packed.count, unpackedSize: bytes.count, digest: Digest.hexadecimal(of: bytes),
+      pages: pages)
+  }
+}

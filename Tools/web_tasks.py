@@ -1,0 +1,330 @@
+"""What travellers do with the app over the pages, as scripts: each task starts on a page and ends with what it expects.
+
+`Tools/test-web` runs them with a network, then all of them again without one.
+"""
+import json
+import pathlib
+import re
+import tempfile
+
+SQUARE = {"latitude": 31.6258, "longitude": -7.9891}
+# A Thursday morning, when most of what these tasks name is open.
+MORNING = "2026-11-26T09:00:00Z"
+
+# What is typed, in each language.
+TYPED = {
+    "en": {"begin": "bah", "typo": "baiha palase", "hours": "is the bahia palace open on friday", "gardens": "gardens open now",
+           "taxi": "how much is a taxi to the airport", "thanks": "how do I say thank you", "museum": "museum",
+           "slippers": "babouches", "square": "jemaa", "vegan": "vegan restaurants", "near": "cafes near me"},
+    "fr": {"begin": "bah", "typo": "palais baiha", "hours": "le palais de la bahia est-il ouvert vendredi", "gardens": "jardins ouverts maintenant",
+           "taxi": "combien coûte un taxi pour l'aéroport", "thanks": "comment dire merci", "museum": "musée",
+           "slippers": "babouches", "square": "jemaa", "vegan": "restaurants végétaliens", "near": "cafés près de moi"},
+}
+
+
+def wait(page, holds, seconds=15):
+    """Waits for a condition. That of the driver is evaluated from text, which the policy of the pages forbids."""
+    for _ in range(seconds * 20):
+        if holds():
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError("it did not come about")
+
+
+class Traveller:
+    """A page, the words of its language, and the few moves that tasks are made of."""
+
+    def __init__(self, page, origin, site, language):
+        self.page, self.origin, self.language = page, origin, language
+        shell = json.loads((site / "app/release.json").read_text())["shell"]
+        self.words = json.loads((site / shell / f"words-{language}.json").read_text())
+        self.typed = TYPED[language]
+
+    def say(self, key, *values):
+        text = self.words[key]
+        for number, value in enumerate(values, 1):
+            text = text.replace(f"%{number}", str(value))
+        return text
+
+    def go(self, path):
+        self.page.goto(f"{self.origin}{self.language}/{path}")
+        self.page.wait_for_selector("html[data-app=ready]")
+
+    def see(self, selector, text=None):
+        found = self.page.locator(selector)
+        found = found.filter(has_text=text).first if text else found.first
+        found.wait_for(timeout=10_000)
+        return found
+
+    def until(self, holds):
+        wait(self.page, holds)
+
+    def press(self, key, *values):
+        self.page.get_by_role("button", name=self.say(key, *values), exact=True).first.click()
+
+    def search(self, words):
+        field = self.page.locator("#find input")
+        field.fill(words)
+        field.press("Enter")
+        self.page.wait_for_url(re.compile(r"search\.html\?"))
+        self.see("#app .filters")
+
+    def first(self):
+        return self.see(".hits > li:first-child > a").inner_text()
+
+
+def find_while_typing(t):
+    t.go("index.html")
+    t.page.locator("#find input").press_sequentially(t.typed["begin"])
+    t.see("#find [role=option]", "Bahia").click()
+    t.page.wait_for_url("**/place/bahia-palace.html")
+
+
+def find_by_keyboard(t):
+    t.go("place.html")
+    t.page.keyboard.press("/")
+    t.page.keyboard.type(t.typed["begin"])
+    t.see("#find [role=option]")
+    t.page.keyboard.press("ArrowDown")
+    assert t.page.locator("#find input").get_attribute("aria-activedescendant")
+    t.page.keyboard.press("Enter")
+    t.page.wait_for_url("**/bahia-palace.html")
+
+
+def find_despite_a_mistake(t):
+    t.go("index.html")
+    t.search(t.typed["typo"])
+    assert "Bahia" in t.first()
+
+
+def ask_for_hours(t):
+    t.go("index.html")
+    t.search(t.typed["hours"])
+    t.see(".answer", t.say("day.4"))
+
+
+def take_a_filter_away(t):
+    t.go("index.html")
+    t.search(t.typed["gardens"])
+    assert t.page.locator(".filters .on").count() >= 2
+    t.page.locator(".filters .on a").first.click()
+    t.page.wait_for_url("**drop=**")
+    t.see(".filters", t.say("app.asRead"))
+    t.page.go_back()
+    t.page.wait_for_url(lambda address: "drop" not in address)
+    t.until(lambda: t.page.locator(".filters .on").count() >= 2)
+
+
+def ask_for_a_price(t):
+    t.go("index.html")
+    t.search(t.typed["taxi"])
+    t.see(".answer", "80 MAD")
+
+
+def share_results(t):
+    t.go("index.html")
+    t.search(t.typed["museum"])
+    first = t.first()
+    t.page.reload()
+    assert t.first() == first
+
+
+def show_more(t):
+    t.go("search.html?q=" + t.typed["museum"])
+    t.see(".hits > li")
+    before = t.page.locator(".hits > li").count()
+    t.page.get_by_role("link", name=t.say("app.more")).click()
+    t.until(lambda: t.page.locator(".hits > li").count() > before)
+
+
+def find_nothing(t):
+    t.go("index.html")
+    t.search("xyzzyq")
+    t.see("#app", t.say("search.none", "xyzzyq"))
+
+
+def find_by_need(t):
+    t.go("index.html")
+    t.search(t.typed["vegan"])
+    t.see(".filters .on")
+    t.first()
+
+
+def refuse_the_position(t):
+    t.page.context.clear_permissions()
+    t.go("near-me.html")
+    t.press("app.near.ask")
+    t.see(".start .note", re.compile("|".join(re.escape(t.say(f"app.near.{key}")) for key in ("refused", "failed"))))
+    t.page.locator(".start input").fill(t.typed["square"])
+    t.see(".start [role=option]", "Jemaa el-Fna").click()
+    t.page.wait_for_url("**near=jemaa-el-fnaa**")
+    assert "Jemaa" in t.first()
+
+
+def look_around(t):
+    t.page.context.grant_permissions(["geolocation"])
+    t.page.context.set_geolocation(SQUARE)
+    t.go("near-me.html")
+    t.press("app.near.ask")
+    t.page.wait_for_url("**near=31.6258**")
+    assert "Jemaa el-Fna" in t.first()
+    t.page.locator(".filters a", has_text=t.say("app.openNow")).click()
+    t.page.wait_for_url("**open=1**")
+    t.see(".hits .good, .hits .warn")
+    t.page.reload()
+    t.see(".hits > li")
+
+
+def search_near(t):
+    t.go("search.html?q=" + t.typed["museum"] + "&near=jemaa-el-fnaa")
+    t.see(".filters .on", "Jemaa el-Fna")
+    t.see(".hits .facts", re.compile(r"\d m "))
+
+
+def ask_for_what_is_near(t):
+    t.go("index.html")
+    t.search(t.typed["near"])
+    t.see(".start input").fill(t.typed["square"])
+    t.see(".start [role=option]", "Jemaa el-Fna").click()
+    t.page.wait_for_url("**near=jemaa-el-fnaa**")
+    t.see(".filters .on", "Jemaa el-Fna")
+
+
+def check_on_the_card(t):
+    t.go("price_card/taxi-to-airport.html")
+    t.page.locator("#sum").fill("300")
+    t.press("app.price.check")
+    t.see(".verdict", t.say("price.fairness.veryHigh"))
+
+
+def check_a_fair_price(t):
+    t.go("price-check.html?card=taxi-to-airport&sum=80")
+    t.see(".verdict", t.say("price.fairness.fair"))
+
+
+def bargain(t):
+    t.go("price-check.html")
+    t.page.locator("#app input").first.fill(t.typed["slippers"])
+    t.see("#app [role=option]").click()
+    t.page.locator("#sum").fill("300")
+    t.page.locator("#sum").press("Enter")
+    t.see(".offers li")
+    t.page.wait_for_url("**sum=300**")
+    t.page.locator(".offers button").first.click()
+    t.see("dialog[open] .arabic")
+    t.page.keyboard.press("Escape")
+    t.page.wait_for_selector("dialog", state="detached")
+    assert "sum=300" in t.page.url
+
+
+def say_it_to_the_seller(t):
+    t.go("price-check.html?card=babouches&sum=300")
+    t.see(".script")
+    t.page.locator(".script button").first.click()
+    shown = t.see("dialog[open] .arabic")
+    assert (shown.get_attribute("lang"), shown.get_attribute("dir")) == ("ar", "rtl")
+    t.page.go_back()
+    t.page.wait_for_selector("dialog", state="detached")
+    t.see(".script")
+
+
+def refuse_a_sum(t):
+    t.go("price-check.html?card=babouches&sum=abc")
+    t.see("#app [role=alert]")
+
+
+def say_thanks(t):
+    t.go("index.html")
+    t.search(t.typed["thanks"])
+    t.see(".hits a").click()
+    t.page.wait_for_selector("html[data-app=ready]")
+    t.press("app.showLarge")
+    t.see("dialog[open] .arabic[lang=ar]")
+    t.press("app.close")
+    t.page.wait_for_selector("dialog", state="detached")
+
+
+def show_the_driver(t):
+    t.go("place/bahia-palace.html")
+    t.press("app.showDriver")
+    t.see("dialog[open] .arabic[lang=ar]")
+    t.page.keyboard.press("Escape")
+
+
+def see_whether_it_is_open(t):
+    t.go("place/bahia-palace.html")
+    t.see(".now b", "17:00" if t.language == "en" else "17")
+
+
+def keep_and_remove(t):
+    t.go("place/bahia-palace.html")
+    t.press("app.list.add")
+    t.go("my-list.html")
+    t.see(".kept", "Bahia")
+    t.page.locator(".kept button").first.click()
+    t.see("#app", t.say("app.list.empty"))
+
+
+def take_the_list_along(t):
+    t.go("place/bahia-palace.html")
+    t.press("app.list.add")
+    t.go("my-list.html")
+    with t.page.expect_download() as saved:
+        t.press("app.list.export")
+    file = pathlib.Path(tempfile.mkdtemp()) / "user.json"
+    saved.value.save_as(file)
+    content = json.loads(file.read_text())
+    assert content["format"] == "guide.user/1" and content["data"]["favorites"][0]["contentId"] == "bahia-palace"
+    t.page.locator(".kept button").first.click()
+    t.see("#app", t.say("app.list.empty"))
+    t.page.locator("#import").set_input_files(file)
+    t.see(".kept", "Bahia").locator("button").click()
+
+
+def start_where_i_stay(t):
+    t.go("this-device.html")
+    t.page.locator("#app input").first.fill(t.typed["square"])
+    t.see("#app [role=option]", "Jemaa el-Fna").click()
+    t.see("#app", t.say("app.home.is", "").split("%")[0].strip(" .\u00a0"))
+    t.go("near-me.html?near=home")
+    assert "Jemaa" in t.first()
+    t.go("this-device.html")
+    t.press("app.home.clear")
+    t.see("#app", t.say("app.home.help"))
+
+
+def call_for_help(t):
+    t.go("place/bahia-palace.html")
+    t.page.locator(".menu a[href*=emergency-numbers]").click()
+    t.see("a.tel[href='tel:19']")
+
+
+def change_the_language(t):
+    t.go("place/bahia-palace.html")
+    other = "fr" if t.language == "en" else "en"
+    assert t.page.locator(f".top a[hreflang={other}]").get_attribute("href").endswith("place/bahia-palace.html")
+
+
+def keep_the_question_in_the_other_language(t):
+    other = "fr" if t.language == "en" else "en"
+    t.go("search.html?q=bahia")
+    t.page.locator(f".top a[hreflang={other}]").click()
+    t.page.wait_for_url(f"**/{other}/search.html?q=bahia")
+
+
+def see_what_is_kept(t):
+    t.go("this-device.html")
+    t.see("#app li", t.say("app.stored.edition", "2026"). rstrip(".")[:8])
+
+
+def open_a_page_never_visited(t):
+    t.go("by-category/museum.html")
+    t.see("main h1")
+
+
+TASKS = [
+    find_while_typing, find_by_keyboard, find_despite_a_mistake, ask_for_hours, take_a_filter_away, ask_for_a_price, share_results,
+    show_more, find_nothing, find_by_need, refuse_the_position, look_around, search_near, ask_for_what_is_near, check_on_the_card, check_a_fair_price, bargain,
+    say_it_to_the_seller, refuse_a_sum, say_thanks, show_the_driver, see_whether_it_is_open, keep_and_remove, take_the_list_along,
+    start_where_i_stay, call_for_help, change_the_language, keep_the_question_in_the_other_language, see_what_is_kept, open_a_page_never_visited,
+]

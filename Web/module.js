@@ -1,0 +1,55 @@
+// The module of the engine: its memory, and its calls. Texts are UTF-8.
+
+class GuideModule {
+  /** Starts the module over a database. */
+  static async open(program, content) {
+    const compiled = await WebAssembly.compile(program);
+    // The module asks nothing of its host: what libc declares is a failure when it is called.
+    const imports = {};
+    for (const { module: from, name } of WebAssembly.Module.imports(compiled)) {
+      (imports[from] ??= {})[name] = () => { throw new Error(`${from}.${name}`); };
+    }
+    const module = new GuideModule((await WebAssembly.instantiate(compiled, imports)).exports);
+    module.exports._initialize?.();
+    const code = module.guarded(() => module.passing(content, (at) => module.exports.guide_open(at, content.length), true));
+    if (code !== 0) throw Object.assign(new Error(`guide_open: ${code}`), { code: "content" });
+    return module;
+  }
+
+  constructor(exports) {
+    this.exports = exports;
+  }
+
+  /** The document that answers a request. */
+  ask(request) {
+    const bytes = new TextEncoder().encode(request);
+    const result = this.guarded(() => this.passing(bytes, (at) => this.exports.guide_ask(at, bytes.length)));
+    return this.text(result, this.exports.guide_answer_length());
+  }
+
+  /** Calls with a copy of bytes in the module's memory, which content keeps. */
+  passing(bytes, body, isKept = false) {
+    const at = this.exports.malloc(bytes.length + 1) >>> 0;
+    if (at === 0) throw Object.assign(new Error("memory"), { code: "memory" });
+    new Uint8Array(this.exports.memory.buffer).set(bytes, at);
+    const result = body(at);
+    if (!isKept) this.exports.free(at);
+    return result;
+  }
+
+  /** Calls; a trap becomes an error with the text that the module left. */
+  guarded(body) {
+    try {
+      return body();
+    } catch (error) {
+      if (error.code) throw error;
+      const { guide_failure: at, guide_failure_length: length } = this.exports;
+      const text = at && length ? this.text(at(), length()) : "";
+      throw Object.assign(new Error(text || String(error)), { code: "engine" });
+    }
+  }
+
+  text(at, length) {
+    return new TextDecoder().decode(new Uint8Array(this.exports.memory.buffer, at >>> 0, length));
+  }
+}

@@ -1,0 +1,96 @@
+// The service worker of one release: contentc writes `self.release` before this. What it answers is of that release alone;
+// what it does not have comes from the network. It takes over only when the traveller agrees, or no page is open.
+importScripts(`${self.release.shell}store.js`);
+
+const root = new URL("./", self.location).href;
+const store = new GuideStore(self.release, root);
+const kind = {
+  js: "text/javascript", css: "text/css", json: "application/json", svg: "image/svg+xml", wasm: "application/wasm",
+  html: "text/html; charset=utf-8", webmanifest: "application/manifest+json",
+};
+
+/** Downloads a file of the shell, and refuses one of another release. */
+async function fetchFile(path, sha256) {
+  const answer = await fetch(new Request(new URL(path, root), { cache: "no-cache" }));
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  if (!answer.ok || (await digest(bytes)) !== sha256) throw new Error(`${path} is not of release ${self.release.release}`);
+  return new Response(bytes, { headers: { "Content-Type": kind[path.split(".").pop()] ?? "application/octet-stream" } });
+}
+
+/** Languages whose pages any release has on this device. */
+async function keptLanguages() {
+  const names = (await caches.keys()).filter((name) => name.startsWith(`${store.prefix}pages `));
+  return names.map((name) => name.slice(store.prefix.length).split(" ")[1]);
+}
+
+/** Gets everything before the release is offered: an update that is cut leaves the old one as it was. */
+async function install() {
+  const name = store.shellName();
+  if (!(await store.isWhole(name))) {
+    await store.fill(name, (cache) =>
+      Promise.all(
+        Object.entries(self.release.files).map(async ([path, sha256]) =>
+          cache.put(new URL(path, root).href, await fetchFile(path, sha256)))));
+  }
+  const isUpdate = Boolean(self.registration.active);
+  if (!isUpdate) return;
+  const progress = () => {};
+  await store.content(progress);
+  for (const language of await keptLanguages()) {
+    if (self.release.pages[language]) await store.keepPages(language, progress);
+  }
+}
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(store.removeOthers()));
+self.addEventListener("message", (event) => {
+  if (event.data === "use") self.skipWaiting();
+  // After the browser removed what was kept.
+  if (event.data === "repair") event.waitUntil(install());
+});
+
+/** A file of this release; undefined when it is not kept. */
+async function find(address) {
+  // Not opened: that would make an empty cache after the browser removed one.
+  const file = await caches.match(address, { cacheName: store.shellName() });
+  if (file) return file;
+  for (const language of Object.keys(self.release.pages)) {
+    const name = store.pagesName(language);
+    if (!address.startsWith(`${root}${language}/`) || !(await store.isWhole(name))) continue;
+    const page = await caches.match(address, { cacheName: name });
+    if (page) return page;
+  }
+  return undefined;
+}
+
+async function respond(request) {
+  const address = new URL(request.url);
+  if (address.href === `${root}app/release.json`) {
+    return new Response(JSON.stringify(self.release), { headers: { "Content-Type": "application/json" } });
+  }
+  const isPage = request.mode === "navigate" || address.pathname.endsWith(".html");
+  // The state of a page of the app is in its address; the page is the same.
+  if (isPage) address.search = address.hash = "";
+  if (isPage && address.pathname.endsWith("/")) address.pathname += "index.html";
+  const kept = await find(address.href).catch(() => undefined);
+  if (kept) return kept;
+  try {
+    return await fetch(request);
+  } catch (error) {
+    if (request.mode !== "navigate") throw error;
+    return offline(address);
+  }
+}
+
+/** The page that says what to do without a network: the one of this device, in the language of the address. */
+async function offline(address) {
+  const language = Object.keys(self.release.pages).find((one) => address.href.startsWith(`${root}${one}/`))
+    ?? Object.keys(self.release.pages)[0];
+  return Response.redirect(new URL(`${language}/this-device.html?missing=${encodeURIComponent(address.pathname)}`, root).href);
+}
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method !== "GET" || !request.url.startsWith(root)) return;
+  event.respondWith(respond(request));
+});

@@ -1,0 +1,57 @@
+// The engine apart from the page, so that typing never waits for an answer.
+importScripts("store.js", "module.js");
+
+let store;
+let module;
+let opening;
+
+const tell = (part) => (done, total) => postMessage({ progress: { part, done, total } });
+
+/** Opens the engine over the content, once; a failure is tried again by the next call. */
+function open(message) {
+  opening ??= (async () => {
+    const [content, program] = await Promise.all([
+      store.content(tell("content"), (failed) => postMessage({ progress: { part: "content", failed } })),
+      fetch(new URL("engine.wasm", message.shell)).then((answer) => {
+        if (!answer.ok) throw Object.assign(new Error("engine"), { code: "engine" });
+        return answer.arrayBuffer();
+      }),
+    ]);
+    module = await GuideModule.open(program, content);
+  })();
+  opening.catch(() => (opening = undefined));
+  return opening;
+}
+
+async function answer(message) {
+  store ??= new GuideStore(message.release, message.root);
+  if (message.request) {
+    await open(message);
+    try {
+      return await module.ask(message.request);
+    } catch (error) {
+      // After a trap the module cannot be used again.
+      opening = undefined;
+      throw error;
+    }
+  }
+  if (message.keep) return store.keepPages(message.keep, tell(`pages-${message.keep}`));
+  if (message.kept) return store.kept();
+  if ("remove" in message) return store.remove(message.remove);
+  return open(message);
+}
+
+onmessage = async ({ data }) => {
+  try {
+    postMessage({ id: data.id, value: await answer(data) });
+  } catch (error) {
+    const code = error.code && typeof error.code === "string" ? error.code : codeOf(error);
+    postMessage({ id: data.id, failure: { code, message: String(error.message ?? error) } });
+  }
+};
+
+/** The reason of an error, as the app says it in words. */
+function codeOf(error) {
+  if (error.name === "QuotaExceededError") return "full";
+  return error instanceof TypeError ? "network" : "engine";
+}
