@@ -38,6 +38,13 @@ enum ListingKeys {
     }
   }
 
+  /// The types whose names count as words of other items, comma separated; nil without any.
+  static func wordTypes(of plan: ContentPlan) -> String? {
+    let references = plan.domains.flatMap { $0.fields.fields.compactMap(\.reference) }
+    let types = Set(references.filter { $0.hasWords && !$0.isPart }.compactMap(\.type))
+    return types.isEmpty ? nil : types.sorted().joined(separator: ",")
+  }
+
   /// The titles of columns in other languages as JSON, by language, type and column; nil without any.
   static func labels(of plan: ContentPlan) -> String? {
     let languages = Set(plan.domains.flatMap { $0.columns.flatMap { $0.labels.keys } }).sorted()
