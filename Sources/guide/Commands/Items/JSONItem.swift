@@ -16,11 +16,15 @@ struct JSONItem: Encodable {
   let staleness: [JSONAge]?
   /// The steps of a plan, in the requested language.
   let steps: [JSONStep]?
+  /// The branches, nearest first if there is a point; left out for an item without any.
+  let branches: [JSONBranch]?
 
-  init(_ item: Item, _ session: Session) throws {
+  init(_ item: Item, _ session: Session, branches list: BranchList = .none) throws {
     let words = session.catalogue
-    let hours = try session.guide.hours(of: item, at: session.instant)
-    let ages = try session.guide.staleness(of: item, asOf: hours.local.date)
+    let place = session.guide.place(of: item, among: list)
+    let hours = try session.guide.hours(of: place, at: session.instant)
+    let ages = try session.guide.staleness(of: place, asOf: hours.local.date)
+    branches = list.branches.isEmpty ? nil : list.branches.map { JSONBranch($0, list) }
     status = JSONHours.Status(hours.status)
     staleness = JSONAge.list(ages, words)
     if item.type == "itinerary", let steps = item.objects([ItineraryStep].self, Itinerary.Column.steps) {
@@ -37,6 +41,23 @@ struct JSONItem: Encodable {
     fields = Dictionary(
       item.fields.map { (JSONValue.camelCase($0.column), JSONValue($0.value)) },
       uniquingKeysWith: { first, _ in first })
+  }
+}
+
+/// A branch of an item.
+struct JSONBranch: Encodable {
+  let id: String
+  let address: String
+  let lat: Double?
+  let lng: Double?
+  let distanceMetres: Int?
+
+  init(_ branch: Branch, _ list: BranchList) {
+    id = branch.item.id.rawValue
+    address = list.address(of: branch)
+    lat = branch.item.coordinate?.latitude
+    lng = branch.item.coordinate?.longitude
+    distanceMetres = branch.distanceMetres.map { Int($0.rounded()) }
   }
 }
 

@@ -25,7 +25,8 @@ struct Hours: ParsableCommand {
 
   func run() throws {
     try common.run { session in
-      let hours = try session.guide.hours(of: try session.item(item, for: .hours), at: session.instant)
+      let place = try session.placeOfHours(try session.item(item, for: .hours))
+      let hours = try session.guide.hours(of: place, at: session.instant)
       let phrases = HoursPhrases(session)
       if common.json {
         try session.printJSON("guide.hours/1", JSONHours(hours, phrases))
@@ -177,5 +178,21 @@ struct JSONHours: Encodable {
     }
     dateText = phrases.dateText(hours)
     isApproximate = hours.isApproximate ? true : nil
+  }
+}
+
+extension Session {
+  /// The item whose hours stand for an item: its only or nearest branch, or itself.
+  fileprivate func placeOfHours(_ item: Item) throws -> Item {
+    let home = try existingState()?.homeBase()?.coordinate
+    let branches = try guide.branches(of: item.id, near: home, language: catalogue.language)
+    if branches.count > 1, home == nil, item.coordinate == nil {
+      let ids = branches.branches.prefix(10).map { "  \($0.item.id.rawValue)  \(branches.address(of: $0))" }
+      throw RuntimeError(
+        .ambiguous, catalogue.text("hours.branches", item.title, String(branches.count)),
+        help: catalogue.text("hours.branches.help", branches.branches[0].item.id.rawValue)
+          + ids.map { "\n" + $0 }.joined())
+    }
+    return guide.place(of: item, among: branches)
   }
 }

@@ -31,6 +31,7 @@ struct SearchRequest {
         options.sortsByDistance = filters.sortsByDistance
         options.ignored = filters.dropped
         options.sort = try filters.order(session)
+        options.listsEverything = filters.listsEverything
         options.after = try filters.after.map { try session.guide.item(ItemID(rawValue: $0)).id }
       }
       options.filter.metresPerHour = session.preferences.walkingMetresPerHour.map(Double.init)
