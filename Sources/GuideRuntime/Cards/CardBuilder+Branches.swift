@@ -7,7 +7,8 @@ extension CardBuilder {
 
   /// The text that opens the card of a type without a layout.
   mutating func addOpening(_ column: String?) {
-    guard let column, LaidOutColumns.names(ofType: item.type) == nil, let text = item.text(NamedColumn(column))
+    guard let column, LaidOutColumns.names(ofType: item.type) == nil,
+      let text = item.text(NamedColumn(column))
     else { return }
     section("", [text], isList: false)
   }
@@ -27,7 +28,8 @@ extension CardBuilder {
     let rest = list.count - CardBuilder.mostBranches
     section(
       "branches",
-      Array(lines.prefix(CardBuilder.mostBranches)) + (rest > 0 ? [catalogue.text("more", String(rest))] : []),
+      Array(lines.prefix(CardBuilder.mostBranches))
+        + (rest > 0 ? [catalogue.text("more", String(rest))] : []),
       isList: true)
   }
 
@@ -42,7 +44,7 @@ extension CardBuilder {
     }
     section("location", lines, isList: false)
     let known: Set<String> = [
-      address ?? "", Place.Column.lat.columnName, Place.Column.lng.columnName,
+      "id", address ?? "", Place.Column.lat.columnName, Place.Column.lng.columnName,
       Place.Column.locationConfidence.columnName, Place.Column.status.columnName,
     ]
     addFields(of: branch, besides: known)

@@ -258,7 +258,8 @@ extension CardBuilder {
       let lines = lines(of: field, item)
       // Links have sections of their own.
       // A schema may give a field no title for readers; the item's title stands above.
-      guard !field.label.isEmpty, lines != [self.item.title], !lines.isEmpty, !lines.allSatisfy(linked.contains),
+      guard !field.label.isEmpty, lines != [self.item.title], !lines.isEmpty,
+        !lines.allSatisfy(linked.contains),
         !isExactAmount(field)
       else { continue }
       let section = Card.Section(heading: field.label, lines: lines, isList: lines.count > 1, isField: true)

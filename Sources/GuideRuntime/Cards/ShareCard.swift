@@ -53,10 +53,13 @@ public struct ShareCard: Hashable, Sendable {
   }
 
   /// Percent-encodes all but the unreserved characters of RFC 3986.
-  private static func escaped(_ text: String) -> String {
+  ///
+  /// - Parameter allowed: Other characters of ASCII that stay as they are.
+  static func escaped(_ text: String, besides allowed: String = "") -> String {
     let digits = Array("0123456789ABCDEF")
     return text.utf8.reduce(into: "") { out, byte in
       switch byte {
+      case _ where allowed.utf8.contains(byte): out.append(Character(Unicode.Scalar(byte)))
       case 0x41...0x5A, 0x61...0x7A, 0x30...0x39, 0x2D, 0x2E, 0x5F, 0x7E:
         out.append(Character(Unicode.Scalar(byte)))
       default: out += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"

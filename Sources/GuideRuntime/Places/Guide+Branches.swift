@@ -29,8 +29,11 @@ public struct BranchList: Sendable {
     return branch.item.title
   }
 
-  /// The column with the address; nil if the content names none.
-  var address: NamedColumn? { addressColumn.map { NamedColumn($0) } }
+  /// The address that the content has of the first branch; nil for none.
+  public var firstAddress: String? {
+    guard let addressColumn, case .text(let text)? = branches.first?.item[addressColumn] else { return nil }
+    return text
+  }
 }
 
 extension Guide {

@@ -174,9 +174,12 @@ public struct PlaceFacts: Sendable {
       point.flatMap { Geodesy.initialBearing(from: centre, to: $0) }.flatMap { CompassPoint(nearestTo: $0) }
     }
     let isWalkable = distance.map { $0 < PlaceFacts.longestWalkMetres } ?? false
-    walkingMinutes = !isWalkable ? nil : centre.flatMap { centre in
-      point.flatMap { areas?.estimate(from: centre, to: $0, metresPerHour: speed)?.minutes }
-    }
+    walkingMinutes =
+      !isWalkable
+      ? nil
+      : centre.flatMap { centre in
+        point.flatMap { areas?.estimate(from: centre, to: $0, metresPerHour: speed)?.minutes }
+      }
     let instants = times.isEmpty ? instant.map { [$0] } ?? [] : times
     status = facts?.status(during: instants, calendars, note: note)?.status
   }

@@ -83,3 +83,22 @@ extension Submission {
     return lines.joined(separator: "\n") + "\n"
   }
 }
+
+extension Submission {
+  /// The subject of the mail.
+  public var subject: String { "New Business Submission - " + (name ?? "") }
+
+  /// The mail with its header, for a mail program to open or a person to copy.
+  ///
+  /// - Parameter recipient: The address it is for; nil leaves the line to fill in.
+  public func mail(to recipient: String?, checkedOn day: CalendarDate) -> String {
+    "To: \(recipient ?? "")\nSubject: \(subject)\n\n" + mailText(checkedOn: day)
+  }
+
+  /// The mail as a link that opens it in a mail program.
+  public func mailLink(to recipient: String?, checkedOn day: CalendarDate) -> String {
+    let body = mailText(checkedOn: day).replacing("\n", with: "\r\n")
+    return "mailto:\(ShareCard.escaped(recipient ?? "", besides: "@"))?subject=\(ShareCard.escaped(subject))"
+      + "&body=\(ShareCard.escaped(body))"
+  }
+}

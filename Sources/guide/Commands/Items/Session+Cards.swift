@@ -47,10 +47,12 @@ extension Session {
   }
 
   /// A branch in a list: address, distance, opening state, id.
-  private func line(of branch: Branch, in list: BranchList) throws -> String {
+  func line(of branch: Branch, in list: BranchList) throws -> String {
     let hours = try guide.hours(of: branch.item, at: instant)
     let status = hours.status.map { _ in HoursPhrases(self).summary(hours) }
-    let parts = [list.address(of: branch), branch.distanceMetres.map(distance), status, branch.item.id.rawValue]
+    let parts = [
+      list.address(of: branch), branch.distanceMetres.map(distance), status, branch.item.id.rawValue,
+    ]
     return parts.compactMap { $0 }.joined(separator: " · ")
   }
 

@@ -62,7 +62,7 @@ struct Share: ParsableCommand {
       let place = session.guide.place(of: item, among: branches)
       let card = ShareCard(
         item, card: Card(item, catalogue: session.catalogue), place: place,
-        address: place.id == item.id ? nil : branches.branches.first.map { branches.address(of: $0) })
+        address: place.id == item.id ? nil : branches.firstAddress)
       let text = card.lines.joined(separator: "\n")
       if common.json {
         try session.printJSON(

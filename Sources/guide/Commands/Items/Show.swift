@@ -19,7 +19,8 @@ struct Show: ParsableCommand {
   @Argument(help: "The item: its id, its guide:// link or its name.")
   var item: [String]
 
-  @Option(help: "Where you are, for the nearest branch: lat,lng, geo: or map link, home, or an item by id or name.")
+  @Option(
+    help: "Where you are, for the nearest branch: lat,lng, geo: or map link, home, or an item by id or name.")
   var near: String?
 
   @OptionGroup var common: CommonOptions

@@ -25,7 +25,7 @@ struct Hours: ParsableCommand {
 
   func run() throws {
     try common.run { session in
-      let place = try session.placeOfHours(try session.item(item, for: .hours))
+      guard let place = try session.placeOfHours(try session.item(item, for: .hours)) else { return }
       let hours = try session.guide.hours(of: place, at: session.instant)
       let phrases = HoursPhrases(session)
       if common.json {
@@ -182,17 +182,22 @@ struct JSONHours: Encodable {
 }
 
 extension Session {
-  /// The item whose hours stand for an item: its only or nearest branch, or itself.
-  fileprivate func placeOfHours(_ item: Item) throws -> Item {
+  /// The item whose hours stand for an item, its only or nearest branch, or itself; nil once the branches are listed, because
+  /// there are several and none is known to be near.
+  fileprivate func placeOfHours(_ item: Item) throws -> Item? {
     let home = try existingState()?.homeBase()?.coordinate
     let branches = try guide.branches(of: item.id, near: home, language: catalogue.language)
-    if branches.count > 1, home == nil, item.coordinate == nil {
-      let ids = branches.branches.prefix(10).map { "  \($0.item.id.rawValue)  \(branches.address(of: $0))" }
+    let place = guide.place(of: item, among: branches)
+    guard branches.count > 1, place.id == item.id, item.coordinate == nil else { return place }
+    let ids = branches.branches.prefix(10).map { $0.item.id.rawValue }.joined(separator: ", ")
+    if isJSON {
       throw RuntimeError(
-        .ambiguous, catalogue.text("hours.branches", item.title, String(branches.count)),
-        help: catalogue.text("hours.branches.help", branches.branches[0].item.id.rawValue)
-          + ids.map { "\n" + $0 }.joined())
+        .ambiguous, catalogue.text("hours.branches", item.title, String(branches.count)), help: ids)
     }
-    return guide.place(of: item, among: branches)
+    Output.write(style.bold(style.isolatingArabic(item.title)) + "  " + style.dim(item.id.rawValue) + "\n")
+    for branch in branches.branches.prefix(20) {
+      Output.write("• " + style.wrap(try line(of: branch, in: branches), rest: "  ") + "\n")
+    }
+    return nil
   }
 }

@@ -143,7 +143,8 @@ struct SearchNotes {
     case .region:
       return words.text(filter.isNegated ? "understood.regionNot" : "understood.region", name)
     case .price:
-      return filter.dirhams.map { words.text("understood.price", String($0)) } ?? words.text("understood.noPrices")
+      return filter.dirhams.map { words.text("understood.price", String($0)) }
+        ?? words.text("understood.noPrices")
     case .cheap:
       return filter.dirhams.map { words.text("understood.cheap", String($0)) }
         ?? words.text("understood.cheapOnly")

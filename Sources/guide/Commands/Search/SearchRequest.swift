@@ -38,6 +38,9 @@ struct SearchRequest {
       options.instant = session.instant
       options.hasSnippets = true
       if suggests { return try complete(query, options, session) }
+      if session.preferences.keepsSearches == true, !query.allSatisfy(\.isWhitespace) {
+        session.remember { try $0.addSearch(query, at: session.instant) }
+      }
       var answer = try session.guide.answer(query, options: options)
       if answer.intents.contains(.nearMe), options.filter.near == nil,
         let home = try session.existingState()?.homeBase(), let point = home.coordinate

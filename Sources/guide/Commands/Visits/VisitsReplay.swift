@@ -158,7 +158,8 @@ private struct Replay {
     } else {
       Output.write(
         session.style.wrap(
-          session.catalogue.text("visits.borderHint", names[0], names[1]), first: "    ", rest: "    ") + "\n")
+          session.catalogue.text("visits.borderHint", names[0], names[1]), first: "    ", rest: "    ") + "\n"
+      )
     }
   }
 

@@ -78,8 +78,8 @@ private struct Timeline {
     for visit in log.visits.values where visit.isActive || visit.wasEverVisited {
       let name = content.region(visit.region)?.name ?? visit.region.rawValue
       let zone = content.zone(of: visit.region)
-      let days = Set(visit.days + [visit.firstAt, visit.lastAt].compactMap { $0.map { zone.local($0).date } })
-        .sorted()
+      let ends = [visit.firstAt, visit.lastAt].compactMap { $0.map { zone.local($0).date } }
+      let days = Set(visit.days + ends).sorted()
       if days.isEmpty { all.append(Entry(day: nil, kind: .undated, id: visit.region, name: name)) }
       for day in days {
         all.append(
@@ -119,14 +119,14 @@ struct VisitsShare: ParsableCommand {
         guide visits share --link https://example.org/our-trips
       """)
 
-  @Option(help: "Link at the end; by default that of the list, for a device with this content.")
+  @Option(help: "Link at the end, such as that of your map.")
   var link: String?
 
   @OptionGroup var common: CommonOptions
 
   private struct JSONText: Encodable {
     let text: String
-    let link: String
+    let link: String?
     let visited: Int
     let of: Int
     let badges: Int
@@ -139,11 +139,10 @@ struct VisitsShare: ParsableCommand {
       let visited = content.counted.filter { log.isActive($0.id) }
       let words = session.catalogue
       let badges = content.badges.count { log.badges[$0.id] != nil }
-      let count = words.text("visits.share", String(visited.count), String(content.counted.count))
+      let count = words.text("visits.ofAll", String(visited.count), String(content.counted.count))
       var lines = [session.guide.identity.title + words.colon + " " + count]
       if !visited.isEmpty { lines.append(visited.map(\.name).joined(separator: ", ")) }
       if badges > 0 { lines.append(words.text("badges.share", String(badges), String(content.badges.count))) }
-      let link = link ?? "guide://region"
       if common.json {
         return try session.printJSON(
           "guide.visits.share/1",
@@ -151,7 +150,8 @@ struct VisitsShare: ParsableCommand {
             text: lines.joined(separator: "\n"), link: link, visited: visited.count,
             of: content.counted.count, badges: badges))
       }
-      Output.write(lines.joined(separator: "\n") + "\n\n" + link + "\n")
+      if let link { lines += ["", link] }
+      Output.write(lines.joined(separator: "\n") + "\n")
     }
   }
 }
