@@ -87,10 +87,11 @@ extension Card {
   ///   - linked: Prices and ages of the linked items, as ``Guide/linkedFacts(of:asOf:language:)`` returns them.
   ///   - opening: The column whose text opens the card of a type without a layout.
   ///   - branches: The branches of the item, with a line for each.
+  ///   - checks: The ages of the dated parts of the branch whose place is shown; nil when none is.
   public init(
     _ item: Item, catalogue: Catalogue, now: String? = nil, staleness: [Staleness] = [],
     linked: [ItemID: LinkedFacts] = [:], amountsMark: FactMark? = nil, opening: String? = nil,
-    branches: BranchList = .none, branchLines: [String] = []
+    branches: BranchList = .none, checks: [Staleness]? = nil, branchLines: [String] = []
   ) {
     // Branches have a section of their own.
     let parts = branches.branches.first?.item.type
@@ -112,6 +113,7 @@ extension Card {
     builder.addOpening(opening)
     builder.addBranches(branches, lines: branchLines)
     builder.addOtherFields(besides: opening)
+    if let checks { builder.addChecks(checks) }
     builder.addStaleness(staleness)
     self = builder.card()
   }

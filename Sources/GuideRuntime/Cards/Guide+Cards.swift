@@ -20,12 +20,12 @@ extension Guide {
     let linked = try linkedFacts(of: item, asOf: day, catalogue: catalogue)
     let list = try branches ?? self.branches(of: item.id, language: catalogue.language)
     let place = place(of: item, among: list)
-    var ages = date == nil ? [] : try staleness(of: item, asOf: day)
-    if date != nil, place.id != item.id { ages += try staleness(of: place, asOf: day) }
+    let checks = place.id == item.id ? nil : try staleness(of: place, asOf: day)
     return Card(
-      item, catalogue: catalogue, now: now, staleness: ages, linked: linked,
+      item, catalogue: catalogue, now: now, staleness: date == nil ? [] : try staleness(of: item, asOf: day),
+      linked: linked,
       amountsMark: item.type == "tip" ? try amountsMark(of: item, linked: linked, asOf: day) : nil,
-      opening: subtitleColumns[item.type], branches: list,
+      opening: subtitleColumns[item.type], branches: list, checks: checks,
       branchLines: branchLines ?? list.branches.map { list.address(of: $0) })
   }
 

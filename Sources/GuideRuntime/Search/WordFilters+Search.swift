@@ -90,4 +90,10 @@ extension SearchOptions {
     if filters.centre != nil { out.sortsByDistance = true }
     return out
   }
+
+  func with(_ value: UnderstoodFilter, _ change: (inout UnderstoodFilter) -> Void) -> UnderstoodFilter {
+    var value = value
+    change(&value)
+    return value
+  }
 }

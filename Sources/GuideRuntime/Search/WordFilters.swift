@@ -292,10 +292,4 @@ extension WordFilters {
       understood.append(UnderstoodFilter(.phrase, said(.phrase)))
     }
   }
-
-  func with(_ value: UnderstoodFilter, _ change: (inout UnderstoodFilter) -> Void) -> UnderstoodFilter {
-    var value = value
-    change(&value)
-    return value
-  }
 }

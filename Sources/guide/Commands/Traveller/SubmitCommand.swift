@@ -91,7 +91,7 @@ struct SubmitCommand: ParsableCommand {
       try common.run { session in
         let submission = try session.submission(file)
         guard try session.report(submission.faults, common.json) else { throw ExitCode(1) }
-        if !common.json { Output.write(submission.mailText(checkedOn: session.local.date)) }
+        if !common.json { Output.write(submission.mail(to: nil, checkedOn: session.local.date)) }
       }
     }
   }
