@@ -90,7 +90,9 @@ extension SearchOptions {
     if filters.centre != nil { out.sortsByDistance = true }
     return out
   }
+}
 
+extension WordFilters {
   func with(_ value: UnderstoodFilter, _ change: (inout UnderstoodFilter) -> Void) -> UnderstoodFilter {
     var value = value
     change(&value)
