@@ -80,7 +80,8 @@ struct SearchEngine {
     var missing: [Int64: [String]] = [:]
     if list.isEmpty, isPartial {
       let partial = try matchPartial(besides: list)
-      list.add(partial.matches)
+      list.add(words.separated(partial.matches))
+      list.add(words.last(after: list))
       missing = partial.missing
       if isCutShort(list) { return nil }
       if !list.isEmpty { findings.corrected = nil }

@@ -50,7 +50,7 @@ struct WordMatches {
     guard !list.isEmpty else { return words + variants }
     return (words + variants).map { match in
       var last = Match(
-        row: match.row, tier: .text, isWanted: false,
+        row: match.row, tier: max(match.tier, .text), isWanted: false,
         reasons: [SearchReason(name: "word", points: match.isVariant ? 0 : 1)])
       last.part = .max
       return last
