@@ -82,7 +82,7 @@ extension Asked {
     case .failure(let failure): return .failure(failure)
     case .at(let point):
       var filter = filter(instant, near: point)
-      filter.radiusMetres = request.within ?? 1000
+      filter.radiusMetres = request.within ?? guide.nearbyRadiusMetres ?? 1000
       let found = try guide.near(
         filter, at: instant, language: words.language, limit: request.limit ?? 15, offset: request.offset)
       let isPlain =
@@ -92,7 +92,8 @@ extension Asked {
         try point.map { centre in
           isPlain
             ? try guide.mapPoints(
-              near: centre, within: request.within ?? 1000, language: words.language, limit: Asked.fewPoints)
+              near: centre, within: filter.radiusMetres ?? 1000, language: words.language,
+              limit: Asked.fewPoints)
             : .none
         } ?? .none
       return .answer(Answer("guide.near/1", found, of: guide, at: local, words, points: points))

@@ -6,10 +6,15 @@ import JSONText
 extension Answer {
   /// An item, as `guide show --json` answers it.
   ///
+  /// - Parameter list: Its branches, nearest first if there is a point.
   /// - Throws: ``RuntimeError`` when the content cannot be read.
-  public init(_ item: Item, of guide: Guide, at instant: UTCInstant, _ words: Catalogue) throws {
-    let hours = try guide.hours(of: item, at: instant)
-    let ages = try guide.staleness(of: item, asOf: hours.local.date)
+  public init(
+    _ item: Item, of guide: Guide, at instant: UTCInstant, _ words: Catalogue,
+    branches list: BranchList = .none
+  ) throws {
+    let place = guide.place(of: item, among: list)
+    let hours = try guide.hours(of: place, at: instant)
+    let ages = try guide.staleness(of: place, asOf: hours.local.date)
     var steps: JSONValue?
     if item.type == "itinerary", let own = item.objects([ItineraryStep].self, Itinerary.Column.steps) {
       let linked = try guide.linkedFacts(of: item, asOf: hours.local.date, catalogue: words)
@@ -26,8 +31,20 @@ extension Answer {
           firstOf: item.fields.map { (JSONValue.camelCase($0.column), JSONValue($0.value)) })),
       "links": .list(item.links.map { $0.json }), "status": status, "staleness": ages.json(words),
       "steps": steps,
+      "branches": list.branches.isEmpty ? nil : .list(list.branches.map { $0.json(in: list) }),
     ])
     self.init("guide.item/1", data, of: guide, at: hours.local)
+  }
+}
+
+extension Branch {
+  /// A branch of an item.
+  fileprivate func json(in list: BranchList) -> JSONValue {
+    .members([
+      "id": .text(item.id.rawValue), "address": .text(list.address(of: self)),
+      "lat": item.coordinate?.latitude.json,
+      "lng": item.coordinate?.longitude.json, "distanceMetres": metres(distanceMetres),
+    ])
   }
 }
 

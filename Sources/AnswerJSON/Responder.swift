@@ -59,16 +59,31 @@ struct Asked {
     case "suggest": return try suggest(instant)
     case "near": return try near(instant)
     case "open": return try open(instant)
-    case "show": return try named { .answer(try Answer($0, of: guide, at: instant, words)) }
+    case "show": return try named { try show($0, instant) }
     case "hours":
-      return try named(for: .hours) {
-        .answer(Answer(try guide.hours(of: $0, at: instant), of: guide, words))
-      }
+      return try named(for: .hours) { try hours(of: $0, instant) }
     case "links":
       return try named { .answer(Answer("guide.links/1", $0.links.json, of: guide, at: local)) }
     case "quote", "bargain": return try price(instant)
     default: return refused("there is no request '\(request.command)'", "")
     }
+  }
+
+  private func show(_ item: Item, _ instant: UTCInstant) throws -> Reply {
+    let branches = try guide.branches(of: item.id, language: words.language)
+    return .answer(try Answer(item, of: guide, at: instant, words, branches: branches))
+  }
+
+  private func hours(of item: Item, _ instant: UTCInstant) throws -> Reply {
+    let branches = try guide.branches(of: item.id, language: words.language)
+    let place = guide.place(of: item, among: branches)
+    guard branches.count <= 1 || place.id != item.id || item.coordinate != nil else {
+      let ids = branches.branches.prefix(10).map { $0.item.id.rawValue }.joined(separator: ", ")
+      return .failure(
+        AnswerFailure(.ambiguous, words.text("hours.branches", item.title, String(branches.count)), help: ids)
+      )
+    }
+    return .answer(Answer(try guide.hours(of: place, at: instant), of: guide, words))
   }
 
   func refused(_ message: String, _ help: String) -> Reply {

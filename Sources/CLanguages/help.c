@@ -31,6 +31,12 @@ static const struct language_text pages[] = {
 {"fr/badges", (const char *)(const unsigned char[]){
 #embed "../../languages/help/fr/badges.txt"
 , 0}},
+{"fr/badges-list", (const char *)(const unsigned char[]){
+#embed "../../languages/help/fr/badges-list.txt"
+, 0}},
+{"fr/badges-show", (const char *)(const unsigned char[]){
+#embed "../../languages/help/fr/badges-show.txt"
+, 0}},
 {"fr/bargain", (const char *)(const unsigned char[]){
 #embed "../../languages/help/fr/bargain.txt"
 , 0}},
@@ -60,6 +66,9 @@ static const struct language_text pages[] = {
 , 0}},
 {"fr/fav-list", (const char *)(const unsigned char[]){
 #embed "../../languages/help/fr/fav-list.txt"
+, 0}},
+{"fr/fav-lists", (const char *)(const unsigned char[]){
+#embed "../../languages/help/fr/fav-lists.txt"
 , 0}},
 {"fr/fav-remove", (const char *)(const unsigned char[]){
 #embed "../../languages/help/fr/fav-remove.txt"
@@ -277,6 +286,9 @@ static const struct language_text pages[] = {
 {"fr/submit-new", (const char *)(const unsigned char[]){
 #embed "../../languages/help/fr/submit-new.txt"
 , 0}},
+{"fr/submit-sent", (const char *)(const unsigned char[]){
+#embed "../../languages/help/fr/submit-sent.txt"
+, 0}},
 {"fr/tip", (const char *)(const unsigned char[]){
 #embed "../../languages/help/fr/tip.txt"
 , 0}},
@@ -330,6 +342,12 @@ static const struct language_text pages[] = {
 , 0}},
 {"fr/visits-settings", (const char *)(const unsigned char[]){
 #embed "../../languages/help/fr/visits-settings.txt"
+, 0}},
+{"fr/visits-share", (const char *)(const unsigned char[]){
+#embed "../../languages/help/fr/visits-share.txt"
+, 0}},
+{"fr/visits-timeline", (const char *)(const unsigned char[]){
+#embed "../../languages/help/fr/visits-timeline.txt"
 , 0}},
 {"fr/walk", (const char *)(const unsigned char[]){
 #embed "../../languages/help/fr/walk.txt"

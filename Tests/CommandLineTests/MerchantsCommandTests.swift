@@ -29,4 +29,98 @@ import Testing
     let listed = try guide("submit", "list")
     #expect(listed.output.split(separator: "\n").count == 12, "\(listed.output)")
   }
+
+  @Test func aMerchantIsACardWithItsNearestBranch() throws {
+    let card = try guide("show", "sample-coffee-chain", "--near", "37.97,23.73", "--at", "2026-11-26T10:00")
+      .output
+    for text in [
+      "open until 18:00 · 710 m SW", "Koukaki, Athens\n", "bitcoin over Lightning", "in shops and online",
+      "Shibuya, Tokyo · 9509 km · closed until Friday 07:30 · sample-coffee-shibuya", "Sunday     2026-11-29",
+      "Apple Maps: https://maps.apple.com/?ll=37.965,23.725", "© OpenStreetMap contributors",
+    ] {
+      #expect(card.contains(text), "\(text) in \(card)")
+    }
+    for text in ["Importance", "Tag of the source", "basis points", "physical", "Item id", "Has branch"] {
+      #expect(!card.contains(text), "\(text)")
+    }
+    #expect(try guide("show", "sample-coffee-chain", "--lang", "fr").output.contains("bitcoin par Lightning"))
+    let hours = try guide("hours", "m-node-1985330445", "--at", "2026-11-26T10:00")
+    #expect(hours.status == 0 && hours.output.contains("18:00–"))
+    #expect(try guide("hours", "sample-coffee-chain").output.split(separator: "\n").count == 4)
+    #expect(try guide("share", "m-node-1985330445").output.contains("六本木4-10-11"))
+  }
+
+  @Test(arguments: [
+    ("Αθήνα", "m-node-2569350871"), ("渋谷区", "m-node-3395026293"), ("Shibuya", "sample-coffee-chain"),
+    ("coffee lightning near athens", "sample-coffee-chain"), ("cafe shibuya", "sample-coffee-chain"),
+    ("106-0032", "m-node-1985330445"), ("restaurant grèce", "m-node-4290034200"),
+  ])
+  func findsMerchantsByWhereTheyAre(_ text: String, _ id: String) throws {
+    let result = try guide("search", text, "--at", "2026-11-26T10:00")
+    #expect(result.output.contains(id), "\(result.output)")
+    #expect(!(result.output + result.errors).contains("these mention it"))
+  }
+
+  @Test func aCategoryComesAfterItsMerchants() throws {
+    let lines = try guide("search", "cafe", "--near", "35.66,139.73", "-n", "100").output.split(
+      separator: "\n")
+    let places = lines.indices.filter { lines[$0].contains("  merchant  ") }
+    let category = try #require(lines.firstIndex { $0.contains("  category  ") })
+    #expect(places.count > 3 && places.allSatisfy { $0 < category })
+    #expect(try guide("search", "cafe", "--type", "category").output.hasPrefix("Café"))
+  }
+
+  @Test func listsAndBoundsWithoutWords() throws {
+    #expect(try guide("search", "--mode", "all", "-n", "3").output.split(separator: "\n").count == 3)
+    let discounts = try guide("search", "--sort", "discount", "-n", "3").output.split(separator: "\n")
+    #expect(discounts.map { $0.contains("sample-") } == [true, true, true])
+    let box = try guide("search", "--bbox", "35.6,139.6,35.7,139.8", "--filter", "payment=lightning").output
+    #expect(box.hasPrefix("Blue Kettle Coffee"))
+    #expect(try guide("search", "--bbox", "1,2,3", "--type", "merchant").status == 64)
+    let priced = try guide("search", "ramen under 10")
+    #expect(priced.status == 0 && priced.errors.contains("no prices"))
+    #expect(try guide("search", "--max-price", "10").status == 64)
+    #expect(try !guide("search", "coffee", "--near", "50,14").output.contains("min"))
+  }
+
+  @Test func keepsListsSearchesAndAProvider() throws {
+    _ = try guide("fav", "add", "sample-coffee-chain", "The Pink Cow", "--list", "dinner")
+    #expect(try guide("fav", "lists").output == "dinner  2\n")
+    let other = device.folder.file("state.json")
+    #expect(try guide("state", "export", "-o", other).status == 0)
+    _ = try guide("fav", "remove", "The Pink Cow", "--list", "dinner", "--at", "2999-01-01")
+    #expect(try guide("state", "import", other).status == 0)
+    #expect(try guide("fav", "--list", "dinner").output.split(separator: "\n").count == 1)
+    #expect(try guide("fav").status == 1)
+    _ = try guide("search", "ramen")
+    #expect(try guide("recents", "--searches").status == 1)
+    _ = try guide("settings", "set", "searches", "on")
+    _ = try guide("search", "ramen")
+    #expect(try guide("recents", "--searches").output == "ramen\n")
+    _ = try guide("recents", "--clear")
+    #expect(try guide("recents", "--searches").status == 1)
+    _ = try guide("settings", "set", "provider", "bitrefuge")
+    let cards = try guide("gift-card", "sample-books-online", "37.50").output
+    #expect(cards.contains("Books\nBitrefuge: 25 EUR + 12.50 EUR; you pay 36.38 EUR"))
+  }
+
+  @Test func aSubmissionIsAMailThatCanBeMarkedAsSent() throws {
+    try device.folder.write("cafe.json", Self.submission)
+    _ = try guide("submit", "new", "cafe.json")
+    let link = try guide("submit", "export", "--format", "mailto", "--to", "ed@example.org").output
+    #expect(
+      link.hasPrefix("mailto:ed@example.org?subject=New%20Business%20Submission%20-%20Caf%C3%A9%20Lumi"))
+    #expect(link.contains("Lightning%3A%20yes%0D%0A"))
+    #expect(try guide("submit", "list").output.contains("exported"))
+    #expect(try guide("submit", "sent", "1").status == 0)
+    #expect(try guide("submit", "list").output.contains("sent"))
+    #expect(try guide("submit", "sent", "2").status == 1)
+  }
+
+  @Test func helpLeavesOutWhatTheContentCannotAnswer() throws {
+    let help = try guide("--help").output
+    #expect(help.contains("  gift-card ") && help.contains("  search "))
+    for command in ["phrase", "plan", "itineraries", "quote"] { #expect(!help.contains("\n  \(command) ")) }
+    #expect(try guide("phrase", "--help").output.contains("Darija"))
+  }
 }

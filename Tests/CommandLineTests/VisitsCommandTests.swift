@@ -113,6 +113,84 @@ import Testing
     #expect(wrong.errors.contains("there is no region 'Atlantis'"))
   }
 
+  @Test func listsDaysAndShowsABadge() throws {
+    _ = try guide("visits", "add", "Ohio", "--at", "2026-07-02 12:00")
+    _ = try guide("visits", "add", "Utah")
+    let days = try guide("visits", "timeline").output.split(separator: "\n").map(String.init)
+    #expect(days.count == 3)
+    #expect(days[0].hasPrefix("2026-07-02  Ohio"))
+    #expect(days[1].contains("badge earned: Newbie"))
+    #expect(days[2].hasPrefix("undated"))
+    let earned = try guide("badges", "show", "Newbie")
+    #expect(earned.output.contains("earned on 2026-07-02  new") && earned.output.contains("counted: Ohio"))
+    #expect(try !guide("badges", "show", "newbie").output.contains("new\n"))
+    let open = try guide("badges", "show", "pacific-wanderer").output
+    #expect(open.contains("missing: Alaska, California, Hawaii, Oregon, Washington"))
+    #expect(try guide("badges", "show", "nothing").status == 1)
+    let shared = try guide("visits", "share", "--link", "https://example.org").output
+    #expect(shared == "States visited: 2 of 50\nOhio, Utah\n1 of 22 badges\n\nhttps://example.org\n")
+  }
+
+  /// The records of the app, as its requirements show them.
+  private static let states = """
+    [
+      { "stateName": "California", "visited": true, "edited": false, "firstVisitedDate": "2023-05-15T14:30:22Z",
+        "lastVisitedDate": "2023-07-22T09:45:18Z", "isActive": true, "wasEverVisited": true },
+      { "stateName": "Nevada", "visited": false, "edited": true, "firstVisitedDate": null,
+        "lastVisitedDate": null, "isActive": true, "wasEverVisited": false }
+    ]
+    """
+
+  @Test func readsAndWritesTheRecordsOfAPhoneApp() throws {
+    try device.folder.write("states.json", Self.states)
+    try device.folder.write(
+      "badges.json", #"[{"identifier": "newbie", "earnedDate": "2023-06-12T18:22:45Z", "isEarned": true}]"#)
+    try device.folder.write(
+      "settings.json",
+      """
+      {"notificationsEnabled": true, "notifyOnlyNewStates": true, "speedThreshold": 80.0, "altitudeThreshold": 10000.0,
+       "stateFillColor": {"red": 0.8, "green": 0.2, "blue": 0.2, "alpha": 0.01}, "lastUpdated": "2023-08-15T22:14:30Z"}
+      """)
+    for name in ["states", "badges", "settings"] {
+      #expect(try guide("visits", "import", device.folder.file(name + ".json")).status == 0, "\(name)")
+    }
+    #expect(try guide("visits").output.hasPrefix("2 of 50"))
+    #expect(try guide("badges", "--earned").output.contains("earned on 2023-06-12"))
+    let settings = try guide("visits", "settings").output
+    #expect(settings.contains("80 mph") && settings.contains("#cc3333, 10 %"))
+    #expect(try guide("visits", "export", "--records", "-o", device.folder.file("all.json")).status == 0)
+    let before = try guide("visits", "export").output
+    #expect(try guide("visits", "import", device.folder.file("all.json")).status == 0)
+    // Only the time of the export differs.
+    func data(_ text: String) -> Substring { text.drop { $0 != "d" } }
+    #expect(try data(guide("visits", "export").output) == data(before))
+  }
+
+  @Test(arguments: [
+    ("California", "Califurnia", "line 2: there is no region 'Califurnia'; did you mean 'California'?"),
+    ("2023-05-15", "1700-05-15", "line 2: 1700-05-15T14:30:22Z cannot be the day of a visit"),
+    ("2023-07-22", "2999-07-22", "line 3: 2999-07-22T09:45:18Z cannot be the day of a visit"),
+  ])
+  func refusesARecordWithItsLine(_ right: String, _ wrong: String, _ message: String) throws {
+    try device.folder.write("states.json", Self.states.replacingOccurrences(of: right, with: wrong))
+    let result = try guide("visits", "import", device.folder.file("states.json"))
+    #expect(result.status != 0 && result.errors.contains(message), "\(result.errors)")
+    #expect(try guide("visits").status == 1)
+  }
+
+  @Test func keepsColoursThatCanBeTold() throws {
+    #expect(try guide("visits", "settings", "--fill", "#ffffff").status == 64)
+    #expect(try guide("visits", "settings", "--speed-limit", "99999").status == 64)
+    #expect(
+      try guide("visits", "settings", "--fill", "#2a9d8f", "--stroke", "#101010", "--background", "#eeeeee")
+        .status == 0)
+    _ = try guide("visits", "add", "Ohio")
+    let map = try guide("visits", "map").output
+    #expect(map.contains("#2a9d8f") && map.contains("#101010") && map.contains("#eeeeee"))
+    #expect(map.ranges(of: "1 of 50 visited").count == 1)
+    #expect(try guide("visits", "settings", "--reset").output.contains("#d62828, 100 %"))
+  }
+
   @Test func drawsWellFormedMapsForEverySituation() throws {
     func map(_ more: String...) throws -> String {
       let result = try device.result(["visits", "map"] + more)

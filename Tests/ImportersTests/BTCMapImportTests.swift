@@ -105,6 +105,17 @@ import Testing
     #expect(try run([try deleting(9)], "out") { ($0.state, $0.acceptsLoss) = (since, true) }.live == 1)
   }
 
+  @Test func continuesFromTheStateOfTheFolderAndRefusesWithoutIt() throws {
+    try run([try write("all.json", (1...10).map { element($0, "Shop \($0)", lat: 40 + Double($0)) })], "out")
+    let more = try write("more.json", [element(11, "Shop 11", lat: 60, updated: "2025-02-01T00:00:00Z")])
+    #expect(try run([more], "out").live == 11)
+    try FileManager.default.removeItem(atPath: folder.file("out/.import"))
+    let before = try tree("out")
+    #expect(throws: ImportError.self) { try run([more], "out") }
+    #expect(try tree("out") == before)
+    #expect(try run([more], "out") { $0.acceptsLoss = true }.live == 1)
+  }
+
   @Test func branchesOfABrandAreOneMerchant() throws {
     let branches = (1...300).map {
       element(

@@ -43,6 +43,12 @@ public enum MetaTable {
     case labels
     /// Metres beyond which items are too far from a traveller to be of use.
     case maxDistance = "max_distance_m"
+    /// Metres around a point within which nearby items are listed, unless a list is asked for with another radius.
+    case radius = "radius_m"
+    /// The sources to name wherever items are shown.
+    case attribution
+    /// Types whose names count as words of other items, such as categories, comma separated.
+    case wordTypes = "word_types"
     /// Version of the edition that ``ChangelogTable`` compares with, if there is one.
     case since
     /// Input digest of that edition.

@@ -55,6 +55,10 @@ public struct ContentConfiguration: Sendable {
   package var mapArea: Area?
   /// Metres beyond which items are too far from a traveller to be of use; nil for any distance.
   public var maxDistance: Int?
+  /// Metres around a point within which nearby items are listed; nil for that of the reader.
+  public var radius: Int?
+  /// The sources to name wherever items are shown; nil for none.
+  public var attribution: String?
   /// Levels by diagnostic id; nil means the finding is off.
   public var levels: [String: Severity?] = [:]
   /// Languages that must have every text whose translation is required.
@@ -100,6 +104,8 @@ public struct ContentConfiguration: Sendable {
     out.licences = root["licences"]?.elements.compactMap { $0.string } ?? []
     if let site = root["site"] { out.site = SiteSettings(site) }
     out.maxDistance = root["max_distance_m"]?.integer
+    out.radius = root["radius_m"]?.integer
+    out.attribution = root["attribution"]?.string
     out.readLanguages(root, &diagnostics)
     out.area = area(root["area"], &diagnostics)
     out.mapArea = area(root["map_area"], &diagnostics)

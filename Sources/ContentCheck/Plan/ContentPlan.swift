@@ -83,6 +83,8 @@ package struct ColumnPlan: Sendable {
   package let label: String
   /// The title in other languages.
   package var labels: [String: String] = [:]
+  /// Words of its values for people, by language, then value.
+  package var words: [String: [String: String]] = [:]
   /// The id column is the primary key.
   package var isKey: Bool { name == "id" }
 }

@@ -131,7 +131,17 @@ package struct SchemaPlanner {
     draft.column = columns.count
     columns.append(
       ColumnPlan(
-        name: name, kind: kind, isRequired: isRequired && !view.isNullable, label: label, labels: labels))
+        name: name, kind: kind, isRequired: isRequired && !view.isNullable, label: label, labels: labels,
+        words: SchemaPlanner.words(view["x-values"])))
+  }
+
+  /// The words of values, by language, then value.
+  private static func words(_ node: JSONNode?) -> [String: [String: String]] {
+    var words: [String: [String: String]] = [:]
+    for (value, texts) in node?.members.map({ ($0, $1) }) ?? [] {
+      for (language, text) in texts.members { words[language.text, default: [:]][value.text] = text.string }
+    }
+    return words
   }
 
   /// Reports the name of a column; of an object with several such names, the first.

@@ -63,6 +63,9 @@ struct DatabaseFinisher: Sendable {
       .sorts: ListingKeys.sorts(of: plan),
       .labels: ListingKeys.labels(of: plan),
       .maxDistance: configuration.maxDistance.map { String($0) },
+      .radius: configuration.radius.map { String($0) },
+      .attribution: configuration.attribution,
+      .wordTypes: ListingKeys.wordTypes(of: plan),
     ]
     for key in MetaTable.Key.allCases {
       guard let value = values[key] ?? nil else { continue }

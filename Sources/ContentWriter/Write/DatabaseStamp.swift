@@ -38,6 +38,8 @@ package struct DatabaseStamp: Equatable, Sendable {
       .contentVersion: configuration.version, .title: configuration.title, .languages: languages,
       .licences: configuration.licences.joined(separator: "\n"), .holds: holds.joined(separator: ","),
       .maxDistance: configuration.maxDistance.map { String($0) } ?? "",
+      .radius: configuration.radius.map { String($0) } ?? "",
+      .attribution: configuration.attribution ?? "",
       .sinceDigest: changes?.digest ?? "",
     ]
     return wanted.allSatisfy { known[$0.key.rawValue] ?? "" == $0.value }

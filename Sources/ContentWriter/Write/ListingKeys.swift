@@ -38,20 +38,33 @@ enum ListingKeys {
     }
   }
 
-  /// The titles of columns in other languages as JSON, by language, type and column; nil without any.
+  /// The types whose names count as words of other items, comma separated; nil without any.
+  static func wordTypes(of plan: ContentPlan) -> String? {
+    let references = plan.domains.flatMap { $0.fields.fields.compactMap(\.reference) }
+    let types = Set(references.filter { $0.hasWords && !$0.isPart }.compactMap(\.type))
+    return types.isEmpty ? nil : types.sorted().joined(separator: ",")
+  }
+
+  /// The titles of columns in other languages as JSON, by language, type and column, and the words of their values, by
+  /// `column=value`; nil without any.
   static func labels(of plan: ContentPlan) -> String? {
-    let languages = Set(plan.domains.flatMap { $0.columns.flatMap { $0.labels.keys } }).sorted()
+    let languages = Set(
+      plan.domains.flatMap { $0.columns.flatMap { Array($0.labels.keys) + Array($0.words.keys) } }
+    ).sorted()
     guard !languages.isEmpty else { return nil }
     var out = JSONWriter()
     out.object { out in
       for language in languages {
         out.member(language) { out in
           out.object { out in
-            for domain in plan.domains where domain.columns.contains(where: { $0.labels[language] != nil }) {
+            for domain in plan.domains where domain.columns.contains(where: { $0.isNamed(in: language) }) {
               out.member(domain.type) { out in
                 out.object { out in
                   for column in domain.columns {
                     if let label = column.labels[language] { out.member(column.name, label) }
+                    for (value, text) in (column.words[language] ?? [:]).sorted(by: { $0.key < $1.key }) {
+                      out.member("\(column.name)=\(value)", text)
+                    }
                   }
                 }
               }
@@ -79,4 +92,9 @@ enum ListingKeys {
     out.array { out in for entry in entries { out.object { out in members(entry, &out) } } }
     return out.text
   }
+}
+
+extension ColumnPlan {
+  /// Checks whether its title or a value of it has words in a language.
+  fileprivate func isNamed(in language: String) -> Bool { labels[language] != nil || words[language] != nil }
 }

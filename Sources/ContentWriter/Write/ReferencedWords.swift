@@ -2,42 +2,61 @@ import ContentCheck
 import SearchText
 import SourceJSON
 
-/// The names of items that others refer to with `words`, in every language: so that a shop is found by the name of its
+/// The words of items that others refer to with `words`, in every language: so that a shop is found by the name of its
 /// category, though only the category has it.
+///
+/// Of a place of another item, such as the branch of a shop, they are all words of that item, those it refers to among
+/// them: then words for both, such as a category and a city, find the branch.
 struct ReferencedWords {
-  /// Normalized names of a target, by its index.
-  private var names: [Int: [UInt8]] = [:]
+  /// A target, and the fields of it that count.
+  private struct Words: Hashable {
+    let item: Int
+    /// True for every text, false for names and aliases.
+    let isAll: Bool
+  }
+
+  /// Normalized words of a target, each after a blank.
+  private var texts: [Words: [UInt8]] = [:]
   /// Targets by the index of the item that refers to them.
-  private var targets: [Int: [Int]] = [:]
+  private var targets: [Int: [Words]] = [:]
 
   init(_ index: ContentIndex) {
-    for reference in index.references where reference.field.reference?.hasWords == true {
-      guard let target = reference.target else { continue }
-      targets[reference.from, default: []].append(target)
+    for reference in index.references {
+      guard let target = reference.target, let field = reference.field.reference, field.hasWords else {
+        continue
+      }
+      targets[reference.from, default: []].append(Words(item: target, isAll: field.isPart))
     }
-    let wanted = Set(targets.values.joined())
-    guard !wanted.isEmpty else { return }
-    for item in wanted {
+    var byItem: [Int: [Words]] = [:]
+    for words in Set(targets.values.joined()) { byItem[words.item, default: []].append(words) }
+    guard !byItem.isEmpty else { return }
+    for (item, kinds) in byItem {
       let own = index.items[item]
-      names[item, default: []] += ReferencedWords.names(own.node, index.plan.domains[own.domain])
+      for words in kinds { add(words, own.node, index.plan.domains[own.domain]) }
     }
     for overlay in index.overlays {
-      guard let item = index.itemByID[overlay.id], wanted.contains(item) else { continue }
-      names[item, default: []] += ReferencedWords.names(overlay.node, index.plan.domains[overlay.domain])
+      guard let item = index.itemByID[overlay.id] else { continue }
+      for words in byItem[item] ?? [] { add(words, overlay.node, index.plan.domains[overlay.domain]) }
     }
   }
 
-  /// Appends the names of what an item refers to, each after a blank.
+  /// Appends the words of what an item refers to.
   func append(of item: Int, to out: inout [UInt8]) {
-    for target in targets[item] ?? [] { out += names[target] ?? [] }
+    for words in targets[item] ?? [] {
+      out += texts[words] ?? []
+      guard words.isAll else { continue }
+      for further in targets[words.item] ?? [] where !further.isAll { out += texts[further] ?? [] }
+    }
   }
 
-  private static func names(_ node: JSONNode, _ domain: DomainPlan) -> [UInt8] {
-    var out: [UInt8] = []
+  private mutating func add(_ words: Words, _ node: JSONNode, _ domain: DomainPlan) {
+    var out = texts[words] ?? []
     _ = domain.fields.withWalk { walk in
       node.tree.withCursor(at: node.index) { value in
         walk.visit(value, 0, FieldPlan.Traits.search.rawValue) { value, field in
-          guard ["name", "alias"].contains(domain.fields.fields[field].search?.field) else { return }
+          guard words.isAll || ["name", "alias"].contains(domain.fields.fields[field].search?.field) else {
+            return
+          }
           IndexedNames.forEachText(of: value) { text in
             out.append(0x20)
             Normalizer.appendNorm(of: text.span, to: &out)
@@ -45,6 +64,6 @@ struct ReferencedWords {
         }
       }
     }
-    return out
+    texts[words] = out
   }
 }

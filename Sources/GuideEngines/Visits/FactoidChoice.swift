@@ -2,16 +2,19 @@ public import GuideModel
 
 /// Chooses what to tell about a region on a day.
 public enum FactoidChoice {
-  /// One of some texts: always the same for a day and a region, and never the same twice running.
+  /// One of some texts: always the same for a day and a region, never the same twice running, and none twice in a day.
   ///
   /// - Parameters:
   ///   - ids: The candidates, in any order.
   ///   - previous: The factoid that was shown last.
-  /// - Returns: The chosen fact: the previous one only if it is the only candidate; nil without candidates.
+  ///   - told: Those that were shown on this day.
+  /// - Returns: The chosen fact: the previous one only if it is the only candidate; nil without candidates, and once all
+  ///   were shown on the day.
   public static func pick(
-    _ ids: some Sequence<ItemID>, of region: ItemID, on day: CalendarDate, after previous: ItemID?
+    _ ids: some Sequence<ItemID>, of region: ItemID, on day: CalendarDate, after previous: ItemID?,
+    besides told: Set<ItemID> = []
   ) -> ItemID? {
-    let all = ids.sorted()
+    let all = ids.sorted().filter { !told.contains($0) }
     let others = all.filter { $0 != previous }
     let list = others.isEmpty ? all : others
     guard !list.isEmpty else { return nil }

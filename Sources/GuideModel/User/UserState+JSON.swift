@@ -166,13 +166,14 @@ extension UserState.Submission: JSONReadable, JSONWritable {
     }
     self.init(
       id: id, day: try members.value("day"), isExported: try members.value("isExported"),
-      submission: try members.value("submission"))
+      isSent: try members.optional("isSent") ?? false, submission: try members.value("submission"))
   }
 
   /// The submission.
   public var json: JSONValue {
     .members([
-      "id": .text(id), "day": .text(day), "isExported": .bool(isExported), "submission": submission,
+      "id": .text(id), "day": .text(day), "isExported": .bool(isExported),
+      "isSent": isSent ? .bool(true) : nil, "submission": submission,
     ])
   }
 }

@@ -7,21 +7,25 @@ extension UserState {
     public let day: String
     /// True when it has been exported.
     public let isExported: Bool
+    /// True when its author says that it was sent.
+    public let isSent: Bool
     /// Its fields, which are not interpreted here.
     public let submission: JSONValue
 
     /// A submission.
-    public init(id: String, day: String, isExported: Bool, submission: JSONValue) {
-      (self.id, self.day, self.isExported, self.submission) = (id, day, isExported, submission)
+    public init(id: String, day: String, isExported: Bool, isSent: Bool = false, submission: JSONValue) {
+      (self.id, self.day, self.submission) = (id, day, submission)
+      (self.isExported, self.isSent) = (isExported || isSent, isSent)
     }
   }
 
-  /// The entry that is kept of two with the same id: exported if either is, with the greater day and fields.
+  /// The entry that is kept of two with the same id: exported or sent if either is, with the greater day and fields.
   static func joined(_ a: Submission, _ b: Submission) -> Submission {
     let isB = JSONValue.precedes(.list([.text(a.day), a.submission]), .list([.text(b.day), b.submission]))
     let kept = isB ? b : a
     return Submission(
-      id: kept.id, day: kept.day, isExported: a.isExported || b.isExported, submission: kept.submission)
+      id: kept.id, day: kept.day, isExported: a.isExported || b.isExported,
+      isSent: a.isSent || b.isSent, submission: kept.submission)
   }
 }
 

@@ -17,8 +17,15 @@ public enum VisitPreference: String, Sendable, CaseIterable {
   case opacity = "visitOpacity"
   /// Fill colour of visited regions, `#rrggbb`.
   case fill = "visitFill"
+  /// Colour of borders on the map, `#rrggbb`.
+  case stroke = "visitStroke"
+  /// Colour of the background of the map, `#rrggbb`.
+  case background = "visitBackground"
   /// State at the end of the last run; see `VisitTracker.State`.
   case position = "visitPosition"
+
+  /// The settings of appearance: those that restoring the defaults resets.
+  public static let appearance: [VisitPreference] = [.fill, .opacity, .stroke, .background]
 
   /// The least opacity: less would make the map look empty.
   public static let leastOpacity = 0.1

@@ -67,6 +67,9 @@ public struct VisitLog: Sendable, Hashable {
     for id in badges.keys { badges[id]?.isViewed = true }
   }
 
+  /// Marks a badge as viewed.
+  public mutating func viewBadge(_ id: ItemID) { badges[id]?.isViewed = true }
+
   /// Both logs as one; nothing is lost. Commutative, associative and idempotent.
   public func merging(_ other: VisitLog) -> VisitLog {
     VisitLog(

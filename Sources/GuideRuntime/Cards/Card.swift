@@ -85,11 +85,18 @@ extension Card {
   ///   - staleness: The ages of the dated parts, as ``Guide/staleness(of:asOf:)`` returns them.
   ///   - amountsMark: The age mark for the amounts of a tip, as ``Guide/amountsMark(of:linked:asOf:)`` returns it.
   ///   - linked: Prices and ages of the linked items, as ``Guide/linkedFacts(of:asOf:language:)`` returns them.
+  ///   - opening: The column whose text opens the card of a type without a layout.
+  ///   - branches: The branches of the item, with a line for each.
+  ///   - checks: The ages of the dated parts of the branch whose place is shown; nil when none is.
   public init(
     _ item: Item, catalogue: Catalogue, now: String? = nil, staleness: [Staleness] = [],
-    linked: [ItemID: LinkedFacts] = [:], amountsMark: FactMark? = nil
+    linked: [ItemID: LinkedFacts] = [:], amountsMark: FactMark? = nil, opening: String? = nil,
+    branches: BranchList = .none, checks: [Staleness]? = nil, branchLines: [String] = []
   ) {
-    var builder = CardBuilder(item: item, catalogue: catalogue, linked: linked, amountsMark: amountsMark)
+    // Branches have a section of their own.
+    let parts = branches.branches.first?.item.type
+    var builder = CardBuilder(
+      item: item.without(linksTo: parts), catalogue: catalogue, linked: linked, amountsMark: amountsMark)
     builder.chip(now)
     switch item.type {
     case "place": builder.addPlace()
@@ -103,7 +110,10 @@ extension Card {
     case "region": builder.addRegion()
     default: break
     }
-    builder.addOtherFields()
+    builder.addOpening(opening)
+    builder.addBranches(branches, lines: branchLines)
+    builder.addOtherFields(besides: opening)
+    if let checks { builder.addChecks(checks) }
     builder.addStaleness(staleness)
     self = builder.card()
   }

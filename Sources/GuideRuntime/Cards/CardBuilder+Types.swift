@@ -246,28 +246,35 @@ extension CardBuilder {
 
   /// Every field under its title, in the order of the schema: all of a type without a layout, else those that the layout does
   /// not know.
-  mutating func addOtherFields() {
-    let known = LaidOutColumns.names(ofType: item.type) ?? ["id", "source_refs"]
-    let linked = Set(item.links.map { $0.id.rawValue })
+  mutating func addOtherFields(besides opening: String? = nil) {
+    let known = LaidOutColumns.names(ofType: item.type) ?? ["id", "source_refs", opening ?? ""]
+    addFields(of: item, besides: known)
+  }
+
+  /// The fields of the item or of a branch under their titles, each text once.
+  mutating func addFields(of item: Item, besides known: Set<String>) {
+    let linked = Set(self.item.links.map { $0.id.rawValue })
     for field in item.fields where !known.contains(field.column) {
-      let lines = lines(of: field)
+      let lines = lines(of: field, item)
       // Links have sections of their own.
       // A schema may give a field no title for readers; the item's title stands above.
-      guard !field.label.isEmpty, lines != [item.title], !lines.isEmpty, !lines.allSatisfy(linked.contains),
+      guard !field.label.isEmpty, lines != [self.item.title], !lines.isEmpty,
+        !lines.allSatisfy(linked.contains),
         !isExactAmount(field)
       else { continue }
-      sections.append(
-        Card.Section(heading: field.label, lines: lines, isList: lines.count > 1, isField: true))
+      let section = Card.Section(heading: field.label, lines: lines, isList: lines.count > 1, isField: true)
+      // The branch and the item may have the same phone.
+      if !sections.contains(section) { sections.append(section) }
     }
   }
 
-  private func lines(of field: Item.Field) -> [String] {
+  private func lines(of field: Item.Field, _ item: Item) -> [String] {
     switch field.value {
-    case .text(let text): [text]
+    case .text(let text): [field.words[text] ?? text]
     case .integer(let number):
       [field.isBoolean ? catalogue.text(number == 0 ? "boolean.no" : "boolean.yes") : String(number)]
     case .real(let number): [Int(exactly: number).map { String($0) } ?? String(number)]
-    case .json: item.texts(NamedColumn(field.column))
+    case .json: item.texts(NamedColumn(field.column)).map { field.words[$0] ?? $0 }
     }
   }
 

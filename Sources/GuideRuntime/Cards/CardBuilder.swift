@@ -56,6 +56,13 @@ struct CardBuilder {
     }
   }
 
+  /// Adds when the dated parts of a branch were checked, and how old that is; or that the source does not say.
+  mutating func addChecks(_ list: [Staleness]) {
+    if list.isEmpty { trust("trust.noCheck") }
+    for part in list { trust.append(catalogue.dateText(part)) }
+    addStaleness(list)
+  }
+
   /// Paragraphs from columns; omitted if all are empty.
   mutating func text<C: ContentColumn>(_ heading: String = "", _ columns: C...) {
     let lines = columns.compactMap { item.text($0) }

@@ -8,17 +8,25 @@ extension Guide {
   ///   - date: The day for the ages of facts; nil for a card that is read on any day: it says when facts are from, and
   ///     not how old they are.
   ///   - now: The text to start with, such as whether it is open; nil for none.
+  ///   - branches: The branches to show; nil reads them.
+  ///   - branchLines: A line for each of them; addresses when nil.
   /// - Throws: ``RuntimeError`` when the database cannot be read.
-  public func card(of item: Item, catalogue: Catalogue, asOf date: CalendarDate?, now: String? = nil) throws
-    -> Card
-  {
+  public func card(
+    of item: Item, catalogue: Catalogue, asOf date: CalendarDate?, now: String? = nil,
+    branches: BranchList? = nil, branchLines: [String]? = nil
+  ) throws -> Card {
     // Before every date, an undated fact is still undated, and no other is old.
     let day = date ?? .first
     let linked = try linkedFacts(of: item, asOf: day, catalogue: catalogue)
+    let list = try branches ?? self.branches(of: item.id, language: catalogue.language)
+    let place = place(of: item, among: list)
+    let checks = place.id == item.id ? nil : try staleness(of: place, asOf: day)
     return Card(
       item, catalogue: catalogue, now: now, staleness: date == nil ? [] : try staleness(of: item, asOf: day),
       linked: linked,
-      amountsMark: item.type == "tip" ? try amountsMark(of: item, linked: linked, asOf: day) : nil)
+      amountsMark: item.type == "tip" ? try amountsMark(of: item, linked: linked, asOf: day) : nil,
+      opening: subtitleColumns[item.type], branches: list, checks: checks,
+      branchLines: branchLines ?? list.branches.map { list.address(of: $0) })
   }
 
   /// Prices and ages of the items that a plan or a tip links; nothing for other items.

@@ -1,4 +1,4 @@
-import GuideModel
+public import GuideModel
 
 /// A shared item: plain text, its link, and map links.
 public struct ShareCard: Hashable, Sendable {
@@ -23,32 +23,43 @@ public struct ShareCard: Hashable, Sendable {
   }
 
   /// The card of an item, from its layout in one language.
-  public init(_ item: Item, card: Card) {
+  ///
+  /// - Parameters:
+  ///   - place: The branch to go to; nil for the item itself.
+  ///   - address: The address of the branch; nil for that of the item.
+  public init(_ item: Item, card: Card, place: Item? = nil, address: String? = nil) {
     var lines = [card.title + (card.arabic.map { $0 == card.title ? "" : " (\($0.isolated))" } ?? "")]
     if !card.chips.isEmpty { lines.append(card.chips.joined(separator: " · ")) }
     lines += card.sections.first { $0.heading.isEmpty }?.lines.prefix(1) ?? []
-    if let address = item.text(Place.Column.address) { lines.append(address) }
+    if let address = address ?? item.text(Place.Column.address) { lines.append(address) }
     self.lines = lines
     link = "guide://\(item.type)/\(item.id)"
-    guard let point = item.coordinate else {
-      geo = nil
-      maps = []
-      return
+    let point = (place ?? item).coordinate
+    maps = ShareCard.maps(at: point, named: card.title) ?? []
+    geo = point.map { point in
+      let place = "\(point.latitude),\(point.longitude)"
+      return "geo:\(place)?q=\(place)(\(ShareCard.escaped(card.title)))"
     }
+  }
+
+  /// A point in two map apps, by name of the app; nil without a point.
+  public static func maps(at point: Coordinate?, named title: String) -> [(app: String, url: String)]? {
+    guard let point else { return nil }
     let place = "\(point.latitude),\(point.longitude)"
-    let name = ShareCard.escaped(card.title)
-    geo = "geo:\(place)?q=\(place)(\(name))"
-    maps = [
-      ("Google Maps", "https://www.google.com/maps/search/?api=1&query=\(ShareCard.escaped(place))"),
-      ("Apple Maps", "https://maps.apple.com/?ll=\(place)&q=\(name)"),
+    return [
+      ("Google Maps", "https://www.google.com/maps/search/?api=1&query=\(escaped(place))"),
+      ("Apple Maps", "https://maps.apple.com/?ll=\(place)&q=\(escaped(title))"),
     ]
   }
 
   /// Percent-encodes all but the unreserved characters of RFC 3986.
-  private static func escaped(_ text: String) -> String {
+  ///
+  /// - Parameter allowed: Other characters of ASCII that stay as they are.
+  static func escaped(_ text: String, besides allowed: String = "") -> String {
     let digits = Array("0123456789ABCDEF")
     return text.utf8.reduce(into: "") { out, byte in
       switch byte {
+      case _ where allowed.utf8.contains(byte): out.append(Character(Unicode.Scalar(byte)))
       case 0x41...0x5A, 0x61...0x7A, 0x30...0x39, 0x2D, 0x2E, 0x5F, 0x7E:
         out.append(Character(Unicode.Scalar(byte)))
       default: out += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"

@@ -33,7 +33,8 @@ extension Catalogue {
   ///   - date: Its date; nil if no source has one.
   ///   - precision: The precision of the date.
   public func dateText(_ fact: String, _ date: CalendarDate?, _ precision: DatePrecision = .day) -> String {
-    let keys = Catalogue.factKeys[fact] ?? ("factDated", "undated")
+    let named = "dated." + fact
+    let keys = Catalogue.factKeys[fact] ?? (has(named) ? named : "factDated", "undated")
     guard let date else { return text(keys.1) }
     return elided(text(precision == .day ? keys.0 : keys.0 + ".month", self.date(date, precision)))
   }

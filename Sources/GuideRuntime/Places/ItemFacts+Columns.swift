@@ -9,6 +9,8 @@ extension ItemFacts {
 
     /// By type, the statement that reads the facts of an item; types without any such column have none.
     let statements: [String: String]
+    /// True when a type has prices.
+    let hasPrices: Bool
 
     init(_ db: Connection, _ database: ContentDatabase) throws {
       var columns: [String: Set<String>] = [:]
@@ -24,6 +26,8 @@ extension ItemFacts {
         statements[type.type] = "SELECT \(list) FROM \(type.table) WHERE id = ?"
       }
       self.statements = statements
+      let prices = [Place.Column.feesMinMad.columnName, Place.Column.expectedCostMinMad.columnName]
+      hasPrices = columns.values.contains { own in !own.isDisjoint(with: prices) }
     }
   }
 }
@@ -35,5 +39,21 @@ extension ItemRecord {
       return nil
     }
     return try translated("status_note", db, language)
+  }
+}
+
+extension Guide {
+  /// True when items of the content have prices.
+  ///
+  /// - Throws: ``RuntimeError`` when a database cannot be read.
+  public var hasPrices: Bool {
+    get throws {
+      for database in generation.databases {
+        if try database.read({ db in try database.derived(ItemFacts.Columns.self, db).hasPrices }) {
+          return true
+        }
+      }
+      return false
+    }
   }
 }

@@ -47,6 +47,16 @@ public struct GiftCards: Sendable {
   public let refused: [(provider: String, reason: Refusal)]
 }
 
+extension GiftCards {
+  /// The same with the choices of a provider first, by its id or name.
+  public func preferring(_ provider: String) -> GiftCards {
+    let first = choices.filter { Guide.isNamed(provider, $0.provider.rawValue, $0.providerName) }
+    let rest = choices.filter { !Guide.isNamed(provider, $0.provider.rawValue, $0.providerName) }
+    return GiftCards(
+      merchant: merchant, merchantName: merchantName, amount: amount, choices: first + rest, refused: refused)
+  }
+}
+
 extension Guide {
   /// Gift cards that make up an amount at a merchant.
   ///
@@ -70,7 +80,7 @@ extension Guide {
       guard let id = offer.text(OfferColumn.provider).map({ ItemID(rawValue: $0) }) else { continue }
       let seller = try self.item(id, language: language)
       names.append(seller.title)
-      if let provider, !Guide.isNamed(provider, seller) { continue }
+      if let provider, !Guide.isNamed(provider, seller.id.rawValue, seller.title) { continue }
       guard seller.integer(OfferColumn.hidden) != 1 else {
         refused.append((seller.title, .hidden))
         continue
@@ -109,10 +119,9 @@ extension Guide {
   }
 
   /// Checks whether a text is the id of a provider, with or without its prefix, or its name.
-  private static func isNamed(_ text: String, _ provider: Item) -> Bool {
+  fileprivate static func isNamed(_ text: String, _ id: String, _ title: String) -> Bool {
     func folded(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
-    return [provider.id.rawValue, provider.title].contains { folded($0) == folded(text) }
-      || folded(provider.id.rawValue) == "provider" + folded(text)
+    return [id, title].contains { folded($0) == folded(text) } || folded(id) == "provider" + folded(text)
   }
 }
 

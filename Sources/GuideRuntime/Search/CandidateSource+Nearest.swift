@@ -1,5 +1,6 @@
 import GuideEngines
 import GuideModel
+import SQLite
 
 // Lists of what is nearest, and lists that need facts of every item.
 extension CandidateSource {
@@ -78,5 +79,49 @@ extension CandidateSource {
     guard wideCircle == nil else { return true }
     return facets.isEmpty
       ? database.itemCount > CandidateSource.most : try facetRows().count > CandidateSource.most
+  }
+}
+
+extension CandidateSource {
+  /// The items with a place in one of some boxes; nil without boxes.
+  static func rows(
+    in boxes: [CoordinateBox], _ db: Connection, _ wholes: WholeRows?, listsParts: Bool
+  ) throws -> RowSet? {
+    guard !boxes.isEmpty else { return nil }
+    var rows = RowSet()
+    for box in boxes {
+      // The index rounds its numbers, the points are exact.
+      let reader = try db.prepare(
+        """
+        SELECT points.item FROM point_rtree CROSS JOIN points ON points.item = point_rtree.id
+        WHERE max_lat >= ?1 AND min_lat <= ?2 AND max_lng >= ?3 AND min_lng <= ?4
+          AND lat BETWEEN ?1 AND ?2 AND lng BETWEEN ?3 AND ?4
+        """)
+      try reader.bind(box.south, at: 1)
+      try reader.bind(box.north, at: 2)
+      try reader.bind(box.west, at: 3)
+      try reader.bind(box.east, at: 4)
+      while try reader.step() {
+        let row = reader.integer(0)
+        rows.insert(Int(listsParts ? row : wholes?.item(of: row) ?? row))
+      }
+    }
+    return rows
+  }
+}
+
+extension CandidateSource {
+  /// True when the filter depends on facts that are read for each item.
+  var needsFacts: Bool {
+    !filter.openTimes.isEmpty || !filter.closedDuring.isEmpty || filter.maxPrice != nil
+      || wholes != nil && filter.hasHours
+  }
+
+  func isInside(_ circle: (centre: Coordinate, radius: Double), _ row: Int64) throws -> Bool {
+    let point = try db.first("SELECT lat, lng FROM points WHERE item = ?", .integer(row)) {
+      Coordinate(latitude: $0.number(0), longitude: $0.number(1))
+    }
+    guard let point, let point else { return false }
+    return Geodesy.distanceMetres(from: circle.centre, to: point) <= circle.radius
   }
 }

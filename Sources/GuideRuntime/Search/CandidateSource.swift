@@ -30,6 +30,8 @@ struct CandidateSource {
   let matches: FacetMatches?
   /// Rows that pass the needs in the words; nil without any.
   let asked: AskedRows?
+  /// Items with a place in the boxes of the filter; nil without boxes.
+  let bounded: RowSet?
 
   /// The matches of a query that are examined first: the most important ones.
   static let limit = CandidateWindow.first
@@ -52,6 +54,7 @@ struct CandidateSource {
     (self.wholes, self.listsParts, self.facets, self.matches) = (wholes, listsParts, facets, matches)
     expired = try CandidateSource.hidden(database, db, filter.today)
     asked = try AskedRows(filter.needs, database, db)
+    bounded = try CandidateSource.rows(in: filter.bounds, db, wholes, listsParts: listsParts)
     let circle = filter.circle
     closest = try circle.flatMap { circle in
       let blocks = try database.derived(PointBlocks.self, db)
@@ -72,7 +75,7 @@ struct CandidateSource {
   init(nearestOf other: CandidateSource, to centre: Coordinate) throws {
     (database, db, filter, calendars) = (other.database, other.db, other.filter, other.calendars)
     (expired, wholes, listsParts) = (other.expired, other.wholes, other.listsParts)
-    asked = other.asked
+    (asked, bounded) = (other.asked, other.bounded)
     (facets, matches, wideCircle) = (other.facets, other.matches, nil)
     window = CandidateWindow()
     closest = CandidateSource.byItem(try other.nearestWithFacets(CandidateSource.most, to: centre))
@@ -86,7 +89,7 @@ struct CandidateSource {
   init(_ other: CandidateSource, filter: ItemFilter) throws {
     (database, db, calendars) = (other.database, other.db, other.calendars)
     (closest, expired, wholes) = (other.closest, other.expired, other.wholes)
-    asked = other.asked
+    (asked, bounded) = (other.asked, other.bounded)
     (window, listsParts, wideCircle) = (other.window, other.listsParts, other.wideCircle)
     self.filter = filter
     facets = FacetClauses(filter, hasParts: wholes != nil)
@@ -263,6 +266,7 @@ extension CandidateSource {
   func passes(_ row: Int64) throws -> Bool {
     if expired.contains(row) { return false }
     if let asked, !asked.rows.contains(row) { return false }
+    if let bounded, !bounded.contains(row) { return false }
     if let closest, closest[row] == nil { return false }
     if let wideCircle, try !isInside(wideCircle, row) { return false }
     guard needsFacts else { return true }
@@ -277,21 +281,5 @@ extension CandidateSource {
     let (open, closed) = (filter.openTimes, filter.closedDuring)
     if !closed.isEmpty, facts.status(during: closed, calendars)?.status.mayBeOpen != false { return false }
     return open.isEmpty || facts.status(during: open, calendars)?.status.mayBeOpen == true
-  }
-}
-
-extension CandidateSource {
-  /// True when the filter depends on facts that are read for each item.
-  var needsFacts: Bool {
-    !filter.openTimes.isEmpty || !filter.closedDuring.isEmpty || filter.maxPrice != nil
-      || wholes != nil && filter.hasHours
-  }
-
-  private func isInside(_ circle: (centre: Coordinate, radius: Double), _ row: Int64) throws -> Bool {
-    let point = try db.first("SELECT lat, lng FROM points WHERE item = ?", .integer(row)) {
-      Coordinate(latitude: $0.number(0), longitude: $0.number(1))
-    }
-    guard let point, let point else { return false }
-    return Geodesy.distanceMetres(from: circle.centre, to: point) <= circle.radius
   }
 }

@@ -41,3 +41,16 @@ final class CandidateWindow {
     return parts
   }
 }
+
+extension [Match] {
+  /// The matches with the parts of the list that they belong to.
+  func inParts(of queries: [[Int64]], first: Int = CandidateWindow.first) -> [Match] {
+    let parts = CandidateWindow.parts(of: queries, first: first)
+    guard !parts.isEmpty else { return self }
+    return map { match in
+      var match = match
+      match.part = parts[match.row] ?? 0
+      return match
+    }
+  }
+}

@@ -30,3 +30,13 @@ extension Guide {
     generation.meta[MetaTable.Key.maxDistance.rawValue].flatMap(Double.init) ?? .infinity
   }
 }
+
+extension Guide {
+  /// Metres around a point within which nearby items are listed; nil if the content does not say.
+  public var nearbyRadiusMetres: Double? {
+    generation.meta[MetaTable.Key.radius.rawValue].flatMap { Double($0) }
+  }
+
+  /// The sources to name wherever items are shown; nil if the content does not say.
+  public var attribution: String? { generation.meta[MetaTable.Key.attribution.rawValue] }
+}

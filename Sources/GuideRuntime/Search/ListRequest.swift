@@ -29,7 +29,7 @@ struct ListRequest {
       return
     }
     // Punctuation without words matches nothing; it is not an empty text.
-    if text.allSatisfy({ $0.isWhitespace }), !options.filter.isEmpty {
+    if text.allSatisfy({ $0.isWhitespace }), options.listsEverything || !options.filter.isEmpty {
       kind = .everything
     } else if query.isIntentAlone, query.intents.isSubset(of: [.openNow, .nearMe]) {
       kind = query.intents.contains(.openNow) ? .open : .near

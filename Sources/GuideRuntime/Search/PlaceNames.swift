@@ -40,6 +40,13 @@ struct PlaceNames {
     } ?? false
   }
 
+  /// Checks whether the content has branches, and every word is in some text, such as the address of a branch.
+  func areOfBranches(_ words: some Sequence<String>) throws -> Bool {
+    guard try sources({ source in source.hasParts ? true : nil }) != nil else { return false }
+    for word in words where try !guide.isKnown(QueryToken(word)) { return false }
+    return true
+  }
+
   /// Checks whether words are a whole name, by spelling.
   func isWholeName(_ words: [String]) throws -> Bool {
     guard let match = SearchQuery.wholeMatch("norm", WholeName.word(words.joined(separator: " "))) else {

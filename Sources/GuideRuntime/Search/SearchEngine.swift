@@ -51,16 +51,21 @@ struct SearchEngine {
   private func runStages(wanted: Int, listed: Int?, isPartial: Bool) throws -> SearchMatches? {
     /// Checks whether more matches of the stages that ran come before those of the next one.
     func isCutShort(_ list: MatchCollector) -> Bool { source.window.isCutShort && list.count < wanted }
-    var list = MatchCollector(try matchFullName())
-    list.add(try matchNames(query, tier: .name, besides: list))
+    var words = try WordMatches(source)
+    var list = MatchCollector(words.separated(try matchFullName()))
+    list.add(words.separated(try matchNames(query, tier: .name, besides: list)))
     if isCutShort(list) { return nil }
+    list = words.withoutVariants(list)
     if !list.isEmpty, list.all.allSatisfy({ $0.isVariant && $0.tier == .name }) {
       list = MatchCollector(try misspelledNamesAsSure() + list.all)
     }
     // After the names, which have their own scores, so that a longer list begins with the same items.
     if query.isListRequest { list.add(try requestedTypes(besides: list, limit: listed ?? wanted)) }
-    if list.count < wanted { list.add(try matchBodyTerms(query, tier: .text, besides: list)) }
-    if isCutShort(list) { return nil }
+    if list.count < wanted {
+      list.add(words.separated(try matchBodyTerms(query, tier: .text, besides: list)))
+      if isCutShort(list) { return nil }
+      list.add(words.last(after: list))
+    }
     if list.isEmpty, let plain = query.soleIntent {
       return try SearchEngine(source, plain).run(wanted: wanted)
     }
@@ -75,7 +80,8 @@ struct SearchEngine {
     var missing: [Int64: [String]] = [:]
     if list.isEmpty, isPartial {
       let partial = try matchPartial(besides: list)
-      list.add(partial.matches)
+      list.add(words.separated(partial.matches))
+      list.add(words.last(after: list))
       missing = partial.missing
       if isCutShort(list) { return nil }
       if !list.isEmpty { findings.corrected = nil }
@@ -210,7 +216,8 @@ extension SearchEngine {
         list.new(of: rows), query, tier: tier, usesKeys: SearchEngine.isShortList(rows)
       ) { scorer, _ in
         var reasons = [SearchReason(name: "words", points: SearchEngine.fieldPoints(scorer))]
-        if SearchEngine.isPassingMention(scorer) {
+        // The words of branches and of categories are those of the item itself.
+        if !source.hasParts, SearchEngine.isPassingMention(scorer) {
           reasons.append(SearchReason(name: SearchReason.mention, points: 0))
         }
         return isConfident ? reasons : reasons + unsure(false)
@@ -278,18 +285,5 @@ extension SearchEngine {
       return []
     }
     return try matches(restricted)
-  }
-}
-
-extension [Match] {
-  /// The matches with the parts of the list that they belong to.
-  func inParts(of queries: [[Int64]], first: Int = CandidateWindow.first) -> [Match] {
-    let parts = CandidateWindow.parts(of: queries, first: first)
-    guard !parts.isEmpty else { return self }
-    return map { match in
-      var match = match
-      match.part = parts[match.row] ?? 0
-      return match
-    }
   }
 }

@@ -39,6 +39,8 @@ public struct ItemFilter: Sendable {
   public var near: Coordinate?
   /// Maximum distance from ``near`` in metres; nil measures without filtering.
   public var radiusMetres: Double?
+  /// Boxes of which an item must have a place in one, such as the visible part of a map; then the radius does not filter.
+  public var bounds: [CoordinateBox] = []
   /// The current day, `YYYY-MM-DD`, to hide expired items. Nil keeps them.
   public var today: String?
   /// Walking speed in metres an hour for walking times, which does not filter; nil for that of each area.
@@ -78,6 +80,8 @@ public struct SearchOptions: Sendable {
   public var hasSnippets = false
   /// Kinds of filters not to read from the words; the words are searched instead.
   public var ignored: Set<UnderstoodFilter.Kind> = []
+  /// True when a search without words and filters lists everything.
+  public var listsEverything = false
   /// True when the last word is still being typed.
   var isBeingTyped = false
   /// The time for the opening status; nil for none.
@@ -104,14 +108,14 @@ extension ItemFilter {
   var isEmpty: Bool {
     types.isEmpty && categories.isEmpty && tags.isEmpty && regions.isEmpty && facets.isEmpty && openAt == nil
       && !hasHours && needs.isEmpty && openDuring.isEmpty && closedDuring.isEmpty && maxPrice == nil
-      && near == nil
+      && near == nil && bounds.isEmpty
   }
 }
 
 extension ItemFilter {
   /// The circle that items must be in; nil without one.
   var circle: (centre: Coordinate, radius: Double)? {
-    guard let near, let radiusMetres, radiusMetres < .infinity else { return nil }
+    guard let near, let radiusMetres, radiusMetres < .infinity, bounds.isEmpty else { return nil }
     return (near, radiusMetres)
   }
 }

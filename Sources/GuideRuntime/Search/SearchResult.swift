@@ -158,6 +158,9 @@ public struct PlaceFacts: Sendable {
   /// Number of its branches, inside the circle if there is one.
   public let partCount: Int
 
+  /// The distance in metres from which minutes on foot say nothing: ten kilometres.
+  static let longestWalkMetres = 10_000.0
+
   /// The facts of an item, relative to a point and a time.
   ///
   /// - Parameters:
@@ -181,9 +184,13 @@ public struct PlaceFacts: Sendable {
     compassPoint = centre.flatMap { centre in
       point.flatMap { Geodesy.initialBearing(from: centre, to: $0) }.flatMap { CompassPoint(nearestTo: $0) }
     }
-    walkingMinutes = centre.flatMap { centre in
-      point.flatMap { areas?.estimate(from: centre, to: $0, metresPerHour: speed)?.minutes }
-    }
+    let isWalkable = distance.map { $0 < PlaceFacts.longestWalkMetres } ?? false
+    walkingMinutes =
+      !isWalkable
+      ? nil
+      : centre.flatMap { centre in
+        point.flatMap { areas?.estimate(from: centre, to: $0, metresPerHour: speed)?.minutes }
+      }
     let instants = times.isEmpty ? instant.map { [$0] } ?? [] : times
     status = facts?.status(during: instants, calendars, note: note)?.status
   }

@@ -91,3 +91,11 @@ extension SearchOptions {
     return out
   }
 }
+
+extension WordFilters {
+  func with(_ value: UnderstoodFilter, _ change: (inout UnderstoodFilter) -> Void) -> UnderstoodFilter {
+    var value = value
+    change(&value)
+    return value
+  }
+}

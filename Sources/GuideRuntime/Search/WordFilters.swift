@@ -23,6 +23,8 @@ struct WordFilters {
   var asked: AskedTime?
   /// The way that is asked for; then nothing else is.
   var way: AskedWay?
+  /// True when the content has prices to compare.
+  private var hasPrices = true
 
   /// The default radii in metres: a ten-minute walk, and further only if nothing matches.
   static let usualRadii: [Double] = [800, 2000, 5000]
@@ -48,6 +50,7 @@ struct WordFilters {
     let named = reads(.need) ? try needs(in: words, options, places) : []
     let time =
       reads(.time) ? options.instant.flatMap { AskedTime(words, now: $0, places.guide.calendars) } : nil
+    hasPrices = try places.guide.hasPrices
     let mayAskForWay = AskedWay.mayBeAsked(words)
     guard
       query.tokens.count > 1 && (mayFilter(reading) || time != nil || mayAskForWay) || !named.isEmpty
@@ -131,8 +134,10 @@ extension WordFilters {
   /// Reads a place or an area from the words that name it.
   private mutating func readPlace(_ reading: IntentReading, _ places: PlaceNames) throws {
     guard filter.near == nil, reads(.near) || reads(.region) else { return }
+    var unplaced: Range<Int>?
     for start in words.indices.reversed() {
       guard let marker = marker(at: start, reading) else { continue }
+      if marker.metres == nil, marker.range.upperBound < words.count { unplaced = unplaced ?? marker.range }
       let names = marker.range.upperBound..<words.count
       if marker.isInside, !names.isEmpty, marker.range.lowerBound > 0, places.isSubject(Array(words[names])) {
         // Being in the city that the whole content is about filters nothing.
@@ -155,6 +160,8 @@ extension WordFilters {
       remove(range)
       return
     }
+    // `near athens`: the words of addresses say where a branch is.
+    if let unplaced, try places.areOfBranches(words[unplaced.upperBound...]) { remove(unplaced) }
   }
 
   private mutating func setNear(
@@ -260,11 +267,13 @@ extension WordFilters {
 // MARK: - Price, opening, phrases
 
 extension WordFilters {
+  /// Reads a limit; content without prices has nothing to compare it with.
   private mutating func readPrice() {
     guard reads(.price), filter.maxPrice == nil, let limit = AmountReading(words), let most = limit.dirhams
     else { return }
-    filter.maxPrice = most
-    understood.append(with(UnderstoodFilter(.price, words[limit.range])) { $0.dirhams = most })
+    if hasPrices { filter.maxPrice = most }
+    understood.append(
+      with(UnderstoodFilter(.price, words[limit.range])) { $0.dirhams = hasPrices ? most : nil })
     remove(limit.range)
   }
 
@@ -272,7 +281,7 @@ extension WordFilters {
     func said(_ intent: SearchIntent) -> [String] {
       (reading.places[intent] ?? []).flatMap { words[$0] }
     }
-    if reading.intents.contains(.cheap), reads(.cheap) {
+    if reading.intents.contains(.cheap), reads(.cheap), hasPrices {
       understood.append(UnderstoodFilter(.cheap, said(.cheap)))
     }
     if reading.intents.contains(.openNow), asked == nil, reads(.open), options.instant != nil {
@@ -282,11 +291,5 @@ extension WordFilters {
     if reading.intents.contains(.phrase), reads(.phrase), filter.types.isEmpty {
       understood.append(UnderstoodFilter(.phrase, said(.phrase)))
     }
-  }
-
-  func with(_ value: UnderstoodFilter, _ change: (inout UnderstoodFilter) -> Void) -> UnderstoodFilter {
-    var value = value
-    change(&value)
-    return value
   }
 }

@@ -37,6 +37,8 @@ public struct Item: Sendable {
     public let value: Value
     /// True when the value, 0 or 1, says no or yes.
     public let isBoolean: Bool
+    /// Words of its values for readers; empty for values that are words themselves.
+    public let words: [String: String]
   }
 
   /// A link to another item.
@@ -65,6 +67,14 @@ public struct Item: Sendable {
   public let fields: [Field]
   /// Links to other items, by kind, then importance.
   public let links: [Link]
+
+  /// The same item without its links to items of a type.
+  func without(linksTo type: String?) -> Item {
+    guard let type else { return self }
+    return Item(
+      id: id, type: self.type, title: title, rank: rank, fields: fields,
+      links: links.filter { link in link.type != type })
+  }
 
   /// The value of a column; nil if it has none.
   public subscript(column: String) -> Value? { fields.first { $0.column == column }?.value }
@@ -150,6 +160,7 @@ public struct Item: Sendable {
     let column = try db.prepare(ContentTypesTable.Column.select + " WHERE type = ? ORDER BY position")
     try column.bind(type.type, at: 1)
     let labels = try labels(db, of: type.type, language)
+    let words = Item.words(in: labels)
     var fields: [Field] = []
     while try column.step() {
       let column = ContentTypesTable.Column(column)
@@ -160,12 +171,23 @@ public struct Item: Sendable {
       fields.append(
         Field(
           column: column.name, label: labels[column.name] ?? column.label, value: value,
-          isBoolean: column.kind == "boolean"))
+          isBoolean: column.kind == "boolean", words: words[column.name] ?? [:]))
     }
     return fields
   }
 
-  /// Titles of the columns of a type in a language, by column; empty when the content has none.
+  /// The words of values, by column and value.
+  private static func words(in labels: [String: String]) -> [String: [String: String]] {
+    var words: [String: [String: String]] = [:]
+    for (key, text) in labels {
+      guard let mark = key.firstIndex(of: "=") else { continue }
+      words[String(key[..<mark]), default: [:]][String(key[key.index(after: mark)...])] = text
+    }
+    return words
+  }
+
+  /// Titles of the columns of a type in a language, by column, and words of their values, by `column=value`; empty when the
+  /// content has none.
   private static func labels(_ db: Connection, of type: String, _ language: String) throws -> [String: String]
   {
     let reader = try db.prepare(

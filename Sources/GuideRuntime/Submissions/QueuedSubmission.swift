@@ -8,12 +8,15 @@ public struct QueuedSubmission: Hashable, Sendable {
   public let day: String
   /// True when it has been exported.
   public let isExported: Bool
+  /// True when its author says that it was sent.
+  public let isSent: Bool
   /// Its fields.
   public let submission: Submission
 
   /// A stored submission; nil if this program cannot read its fields.
   init?(_ stored: UserState.Submission) {
     guard let submission = try? Submission(json: stored.submission) else { return nil }
-    (id, day, isExported, self.submission) = (stored.id, stored.day, stored.isExported, submission)
+    (id, day, self.submission) = (stored.id, stored.day, submission)
+    (isExported, isSent) = (stored.isExported, stored.isSent)
   }
 }

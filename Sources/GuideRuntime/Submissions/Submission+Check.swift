@@ -64,7 +64,8 @@ extension Submission {
     return OpeningHours(WeeklyHours(byDay.mapValues { $0.sorted() })).description
   }
 
-  private static func isEmail(_ text: String) -> Bool {
+  /// Checks whether a text has the form of an e-mail address.
+  public static func isEmail(_ text: String) -> Bool {
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty, text.utf8.count <= 254, !text.contains(where: \.isWhitespace)
     else { return false }

@@ -102,7 +102,8 @@ extension QueuedSubmission: JSONWritable {
   /// The entry of the queue.
   public var json: JSONValue {
     .members([
-      "id": .text(id), "day": .text(day), "isExported": .bool(isExported), "submission": submission.json,
+      "id": .text(id), "day": .text(day), "isExported": .bool(isExported),
+      "isSent": isSent ? .bool(true) : nil, "submission": submission.json,
     ])
   }
 }

@@ -55,31 +55,72 @@ extension Submission {
       .map { TagChange(key: $0.key, old: existing[$0.key], new: $0.value) }
   }
 
-  /// The text of a mail to the editors of the map: who, where, which tags, and what changes.
+  /// The text of a mail to the editors of the map: who, what, where, how to pay, which tags, and what changes.
   public func mailText(checkedOn day: CalendarDate) -> String {
-    var lines = ["SUBMITTER INFORMATION"]
+    let tag = category.flatMap { category in category.firstIndex(of: "=").map { (category, $0) } }
+    var lines: [String] = []
     if let submitter {
       lines += [
-        "Name: \(submitter.name)", "E-mail: \(submitter.email)",
-        "Role: \(submitter.role == "owner" ? "Owner" : "Customer")",
+        "Submitter: \(submitter.name)", "Email: \(submitter.email)",
+        "Relationship: \(submitter.role == "owner" ? "Owner" : "Customer")", "",
       ]
     }
-    lines += ["", "COORDINATES"]
+    lines += [
+      "Business Details:", "- Name: \(name ?? "")",
+      "- OSM Type: \(tag.map { String($0.0[..<$0.1]) } ?? "other")",
+      "- Category: \(tag.map { String($0.0[$0.0.index(after: $0.1)...]) } ?? customCategory ?? "")",
+      "- Description: \(description ?? "Not provided")", "- Website: \(website ?? "Not provided")",
+      "- Phone: \(phone ?? "Not provided")", "", "Address:",
+    ]
+    let address = address ?? Address()
+    func line(_ parts: String?..., by separator: String = " ") -> String {
+      parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: separator)
+    }
+    lines += [
+      line(address.number, address.street),
+      line(address.city, line(address.state, address.postcode), by: ", "), line(address.country), "",
+    ]
     if let point {
       let (lat, lng) = ("\(point.lat)", "\(point.lng)")
       lines += [
-        "Latitude: \(lat)", "Longitude: \(lng)",
-        "https://www.openstreetmap.org/?mlat=\(lat)&mlon=\(lng)#map=19/\(lat)/\(lng)",
+        "Coordinates: \(lat), \(lng)",
+        "OSM Map: https://www.openstreetmap.org/?mlat=\(lat)&mlon=\(lng)&zoom=18", "",
       ]
     }
+    let methods = Set(payment ?? [])
+    func answer(_ method: String) -> String { methods.contains(method) ? "yes" : "no" }
+    lines += [
+      "Payment Methods:", "- On-chain: \(answer("onchain"))", "- Lightning: \(answer("lightning"))",
+      "- Contactless: \(answer("lightning_contactless"))", "",
+      "Opening Hours: \(openingHours ?? "Not provided")", "", "Check Date: \(day)",
+    ]
     if let element {
-      lines += ["", "EXISTING ELEMENT", "https://www.openstreetmap.org/\(element.replacing(":", with: "/"))"]
+      lines += ["", "Existing element: https://www.openstreetmap.org/\(element.replacing(":", with: "/"))"]
       for change in changes(checkedOn: day) {
         if let old = change.old { lines.append("- \(change.key)=\(old)") }
         lines.append("+ \(change.key)=\(change.new)")
       }
     }
-    lines += ["", "OPENSTREETMAP TAGS"] + tags(checkedOn: day).map { "\($0.key)=\($0.value)" }
+    lines += ["", "OpenStreetMap tags:"] + tags(checkedOn: day).map { "\($0.key)=\($0.value)" }
     return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension Submission {
+  /// The subject of the mail.
+  public var subject: String { "New Business Submission - " + (name ?? "") }
+
+  /// The mail with its header, for a mail program to open or a person to copy.
+  ///
+  /// - Parameter recipient: The address it is for; nil leaves the line to fill in.
+  public func mail(to recipient: String?, checkedOn day: CalendarDate) -> String {
+    "To: \(recipient ?? "")\nSubject: \(subject)\n\n" + mailText(checkedOn: day)
+  }
+
+  /// The mail as a link that opens it in a mail program.
+  public func mailLink(to recipient: String?, checkedOn day: CalendarDate) -> String {
+    let body = mailText(checkedOn: day).replacing("\n", with: "\r\n")
+    return "mailto:\(ShareCard.escaped(recipient ?? "", besides: "@"))?subject=\(ShareCard.escaped(subject))"
+      + "&body=\(ShareCard.escaped(body))"
   }
 }

@@ -15,6 +15,10 @@ public struct Preferences: Sendable, Hashable {
   public var walkingMetresPerHour: Int?
   /// Path of a map on this device that counts before those of packs; nil for none.
   public var map: String?
+  /// True when the texts of searches are kept.
+  public var keepsSearches: Bool?
+  /// Id or name of the provider of gift cards to ask first; nil for the best offer.
+  public var provider: String?
 
   /// Plausible speeds in metres per hour, from a very slow walk to a run.
   public static let walkingSpeeds = 1000...12_000
@@ -36,6 +40,8 @@ extension Preferences {
     case (.walkingPace, .integer(let speed)):
       walkingMetresPerHour = Preferences.walkingSpeeds.contains(speed) ? speed : nil
     case (.map, .text(let path)): map = path.isEmpty ? nil : path
+    case (.keepsSearches, .bool(let isOn)): keepsSearches = isOn
+    case (.provider, .text(let name)): provider = name.isEmpty ? nil : name
     default: break
     }
   }
@@ -48,12 +54,16 @@ extension Preferences {
     case .wifiOnly: wifiOnly.map(JSONValue.bool)
     case .walkingPace: walkingMetresPerHour.map(JSONValue.integer)
     case .map: map.map(JSONValue.text)
-    case .homeBase, .exchangeRate, .travelProfile, .activeRoute: nil
+    case .keepsSearches: keepsSearches.map { .bool($0) }
+    case .provider: provider.map { .text($0) }
+    case .homeBase, .exchangeRate, .travelProfile, .activeRoute, .recentSearches: nil
     }
   }
 
   /// The settings that are preferences.
-  public static let keys: [UserDatabase.SettingKey] = [.language, .units, .wifiOnly, .walkingPace, .map]
+  public static let keys: [UserDatabase.SettingKey] = [
+    .language, .units, .wifiOnly, .walkingPace, .map, .keepsSearches, .provider,
+  ]
 }
 
 extension Preferences {

@@ -64,6 +64,12 @@ extension UserDatabase {
     case walkingPace
     /// Path of a map on this device.
     case map
+    /// True to keep the texts of searches.
+    case keepsSearches
+    /// The provider of gift cards to ask first.
+    case provider
+    /// The texts of searches, if they are kept.
+    case recentSearches
   }
 
   /// A setting; nil if not set.

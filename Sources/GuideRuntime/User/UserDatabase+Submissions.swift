@@ -27,10 +27,19 @@ extension UserDatabase {
     }
   }
 
+  /// Marks submissions as sent.
+  public func markSent(_ ids: [String]) throws {
+    try write { db in
+      for id in ids { try db.run("UPDATE submissions SET exported = 2 WHERE id = ?", .text(id)) }
+    }
+  }
+
   /// Marks submissions as exported.
   public func markExported(_ ids: [String]) throws {
     try write { db in
-      for id in ids { try db.run("UPDATE submissions SET exported = 1 WHERE id = ?", .text(id)) }
+      for id in ids {
+        try db.run("UPDATE submissions SET exported = max(1, exported) WHERE id = ?", .text(id))
+      }
     }
   }
 }
@@ -39,12 +48,13 @@ extension UserState.Submission {
   init(_ row: StateRow) throws {
     try self.init(
       id: row.text("id"), day: row.text("day"), isExported: row.integer("exported") != 0,
+      isSent: row.integer("exported") == 2,
       submission: JSONValue(stored: row.text("submission")))
   }
 
   func write(_ db: Connection) throws {
     try db.run(
       "INSERT INTO submissions(id, day, exported, submission) VALUES(?, ?, ?, ?)", .text(id), .text(day),
-      Value(isExported), .text(submission.jsonText))
+      .integer(isSent ? 2 : isExported ? 1 : 0), .text(submission.jsonText))
   }
 }

@@ -39,6 +39,8 @@ public struct VisitContent: Sendable {
     public let category: String
     /// Name of its symbol.
     public let icon: String
+    /// Colour of its symbol, `#rrggbb`; nil when the content gives none.
+    public let colour: String?
     /// When it is earned.
     public let condition: BadgeRequirement
   }
@@ -168,6 +170,7 @@ extension Guide {
         return VisitContent.Badge(
           id: item.id, name: item.title, description: item.text(NamedColumn("description")) ?? "",
           category: item.text(NamedColumn("category")) ?? "", icon: item.text(NamedColumn("icon")) ?? "",
+          colour: item.text(NamedColumn("color")),
           condition: condition)
       }
     return VisitContent(index, regions.sorted { $0.id < $1.id }, badges, calendars)

@@ -26,7 +26,8 @@ public struct VisitPicture {
     /// The defaults.
     public init() {}
 
-    var ground: String { background ?? (isDark ? "#12161c" : "#ffffff") }
+    /// The colour of the background.
+    public var ground: String { background ?? (isDark ? "#12161c" : "#ffffff") }
     var ink: String { isDark ? "#e8eaed" : "#22262b" }
     var open: String { isDark ? "#3a424d" : "#d9dde3" }
   }
@@ -71,7 +72,7 @@ public struct VisitPicture {
   ///
   /// - Parameters:
   ///   - title: The title of the content, when the style has none.
-  ///   - share: Text at the foot.
+  ///   - share: The count in words, below the title.
   public func svg(title: String, share: String) -> String {
     let (done, all) = count
     var text = """
@@ -82,9 +83,8 @@ public struct VisitPicture {
 
       """
     text += line(RouteExport.escaped(Self.fitted(style.title ?? title, 34)), at: 44, size: 30, isBold: true)
-    text += line("\(done)/\(all)", at: 82, size: 26, isBold: false)
+    text += line(RouteExport.escaped(Self.fitted(share, 60)), at: 82, size: 26, isBold: false)
     for (shapes, frame) in frames { text += draw(shapes, in: frame) }
-    text += line(RouteExport.escaped(Self.fitted(share, 80)), at: Self.height - 16, size: 15, isBold: false)
     return text + "</svg>\n"
   }
 

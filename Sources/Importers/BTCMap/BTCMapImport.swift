@@ -18,7 +18,7 @@ package struct BTCMapImport {
   package struct Options: Sendable {
     /// The kind of the files.
     package var kind = Kind.elements
-    /// State to merge with; nil starts with an empty one.
+    /// State to merge with; nil continues from that of the output folder, if it has one.
     package var state: String?
     /// True to accept that most elements disappear.
     package var acceptsLoss = false
@@ -53,6 +53,7 @@ package struct BTCMapImport {
   package func run(_ paths: [String], output: String) throws -> ImportReport {
     var report = ImportReport()
     let before = try state(output)
+    if before == nil { try checkHoldsNothing(output) }
     var read = RecordStore()
     let web = ImportDownload(
       folder: output + "/" + BTCMapImport.downloads, program: options.fetchProgram)
@@ -139,7 +140,10 @@ package struct BTCMapImport {
   ///
   /// - Returns: The file, and whether it is apart from the output folder, so that it is written too.
   private func statePath(_ output: String) throws -> (path: String, isApart: Bool)? {
-    guard let path = options.state else { return nil }
+    guard let path = options.state else {
+      return try disk.target("\(output)/\(BTCMapImport.stateFile)") == nil
+        ? nil : ("\(output)/\(BTCMapImport.stateFile)", false)
+    }
     let isOutput = Paths.standardized(path) == Paths.standardized(output)
     guard try isOutput || disk.target(path)?.kind == .folder else { return (path, true) }
     return (path + "/" + BTCMapImport.stateFile, false)
@@ -159,6 +163,19 @@ package struct BTCMapImport {
     }
     report.records = store.count
     return store
+  }
+
+  /// Refuses to replace the files of an import whose state is gone: what it held cannot be merged.
+  private func checkHoldsNothing(_ output: String) throws {
+    guard !options.acceptsLoss else { return }
+    var count = 0
+    for name in MerchantFiles.folders where try disk.target("\(output)/\(name)")?.kind == .folder {
+      count += try disk.list("\(output)/\(name)").count { MerchantFiles.isOwn("\(name)/\($0)") }
+    }
+    guard count > 0 else { return }
+    throw ImportError(
+      .loss, path: output, "holds \(count) files of an import, but not its state \(BTCMapImport.stateFile)",
+      help: "put the state back, or replace everything with --accept-loss")
   }
 
   /// Counts the changes, and refuses a source that deletes more than a fifth of the live records.

@@ -10,11 +10,16 @@ enum HelpPage {
     var names = arguments.filter { !$0.hasPrefix("-") }
     if names.first == "help" { names.removeFirst() }
     let command = CommandPath(names, takesDefault: false).names
-    return page(command.isEmpty ? "guide" : command.joined(separator: "-"), words, columns: columns)
+    guard command.isEmpty else { return page(command.joined(separator: "-"), words, columns: columns) }
+    return page("guide", words, columns: columns) { AnswerableCommands.shown($0, arguments, words) }
   }
 
   /// A page by its name; nil when the language has none.
-  static func page(_ name: String, _ words: Catalogue, columns: Int) -> String? {
+  ///
+  /// - Parameter changed: Changes the page before it is fitted to the width.
+  static func page(
+    _ name: String, _ words: Catalogue, columns: Int, _ changed: (String) -> String = { $0 }
+  ) -> String? {
     let name = words.language + "/" + name
     var next = language_help_pages()
     while let page = next, let found = page.pointee.name, let text = page.pointee.text {
@@ -23,7 +28,7 @@ enum HelpPage {
         let bound = lines.map {
           HelpText.isCommand($0.dropFirst(2)) ? String($0) : Typography.bound(String($0))
         }
-        return HelpText.fitted(bound.joined(separator: "\n"), columns: columns) + "\n"
+        return HelpText.fitted(changed(bound.joined(separator: "\n")), columns: columns) + "\n"
       }
       next = page + 1
     }

@@ -101,7 +101,8 @@ enum Program {
       $0.hasPrefix("---") || $0.contains("completion") || $0.hasSuffix("dump-help")
     }
     let code = GuideCommand.exitCode(for: error)
-    let message = isForShells ? "" : GuideCommand.fullMessage(for: error, columns: HelpText.unwrapped)
+    var message = isForShells ? "" : GuideCommand.fullMessage(for: error, columns: HelpText.unwrapped)
+    if code == .success, isHelp(error) { message = AnswerableCommands.shown(message, arguments, .requested) }
     if !message.isEmpty {
       let text = HelpText.fitted(shown(message, arguments), columns: Terminal.columns)
       if code == .success { Output.write(text + "\n") } else { Output.explain(text + "\n") }

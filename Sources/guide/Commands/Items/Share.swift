@@ -56,7 +56,13 @@ struct Share: ParsableCommand {
   func run() throws {
     try common.run { session in
       let item = try session.item(item)
-      let card = ShareCard(item, card: Card(item, catalogue: session.catalogue))
+      let branches = try session.guide.branches(
+        of: item.id, near: session.existingState()?.homeBase()?.coordinate,
+        language: session.catalogue.language)
+      let place = session.guide.place(of: item, among: branches)
+      let card = ShareCard(
+        item, card: Card(item, catalogue: session.catalogue), place: place,
+        address: place.id == item.id ? nil : branches.firstAddress)
       let text = card.lines.joined(separator: "\n")
       if common.json {
         try session.printJSON(

@@ -20,10 +20,16 @@ struct Show: ParsableCommand {
   @Argument(help: "The item: its id, its guide:// link or its name.")
   var item: [String]
 
+  @Option(
+    help: "Where you are, for the nearest branch: lat,lng, geo: or map link, home, or an item by id or name.")
+  var near: String?
+
   @OptionGroup var common: CommonOptions
 
   func run() throws {
-    try common.run { session in try session.showItem(item) }
+    try common.run { session in
+      try session.showItem(item, near: try near.map { try session.coordinate($0) })
+    }
   }
 }
 

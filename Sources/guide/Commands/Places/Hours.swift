@@ -26,7 +26,8 @@ struct Hours: ParsableCommand {
 
   func run() throws {
     try common.run { session in
-      let hours = try session.guide.hours(of: try session.item(item, for: .hours), at: session.instant)
+      guard let place = try session.placeOfHours(try session.item(item, for: .hours)) else { return }
+      let hours = try session.guide.hours(of: place, at: session.instant)
       if common.json {
         session.write(Answer(hours, of: session.guide, session.catalogue))
       } else {
@@ -34,5 +35,26 @@ struct Hours: ParsableCommand {
       }
       if hours.status == nil { throw ExitCode(1) }
     }
+  }
+}
+
+extension Session {
+  /// The item whose hours stand for an item, its only or nearest branch, or itself; nil once the branches are listed, because
+  /// there are several and none is known to be near.
+  fileprivate func placeOfHours(_ item: Item) throws -> Item? {
+    let home = try existingState()?.homeBase()?.coordinate
+    let branches = try guide.branches(of: item.id, near: home, language: catalogue.language)
+    let place = guide.place(of: item, among: branches)
+    guard branches.count > 1, place.id == item.id, item.coordinate == nil else { return place }
+    let ids = branches.branches.prefix(10).map { $0.item.id.rawValue }.joined(separator: ", ")
+    if isJSON {
+      throw RuntimeError(
+        .ambiguous, catalogue.text("hours.branches", item.title, String(branches.count)), help: ids)
+    }
+    Output.write(style.bold(style.isolatingArabic(item.title)) + "  " + style.dim(item.id.rawValue) + "\n")
+    for branch in branches.branches.prefix(20) {
+      Output.write("• " + style.wrap(try line(of: branch, in: branches), rest: "  ") + "\n")
+    }
+    return nil
   }
 }

@@ -21,13 +21,7 @@ extension HoursPhrases {
       let isClosed = hours.operating?.isClosed(on: hours.local.date) ?? false
       out += style.wrap(isClosed ? catalogue.text("hours.usual", text) : text) + "\n"
     }
-    if !hours.week.isEmpty { out += "\n" }
-    for day in hours.week {
-      let mark = day.isToday ? "→" : " "
-      let name = style.pad(catalogue.text("day.\(day.date.weekday.index)"), 10)
-      let line = "\(mark) \(name) \(day.date)  \(spans(day))"
-      out += (day.isToday ? style.bold(line) : line) + "\n"
-    }
+    if !hours.week.isEmpty { out += "\n" + week(hours, style) }
     if let caution = caution(hours.knownDays) { out += "\n" + style.wrap(caution) + "\n" }
     if let dates = dateText(hours) {
       let rough = hours.isApproximate ? " · " + catalogue.text("hours.approximate") : ""
@@ -35,6 +29,16 @@ extension HoursPhrases {
       out += "\n" + style.dim(style.wrap(dates + rough + age)) + "\n"
     }
     return out
+  }
+
+  /// A line for each of the seven days; empty without structured hours.
+  func week(_ hours: ItemHours, _ style: TerminalStyle) -> String {
+    hours.week.map { day in
+      let mark = day.isToday ? "→" : " "
+      let name = style.pad(catalogue.text("day.\(day.date.weekday.index)"), 10)
+      let line = "\(mark) \(name) \(day.date)  \(spans(day))"
+      return (day.isToday ? style.bold(line) : line) + "\n"
+    }.joined()
   }
 
   private func spans(_ day: HoursDay) -> String {

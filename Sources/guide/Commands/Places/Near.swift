@@ -25,8 +25,11 @@ struct NearCommand: ParsableCommand {
   @Argument(help: "Point as lat,lng, geo: or map link, home, or an item by id or name.")
   var point: [String] = []
 
-  @Option(help: "Maximum distance, such as 500m or 2km.")
-  var within = "1km"
+  @Option(help: "Maximum distance, such as 500m or 2km; by default that of the content, else 1km.")
+  var within: String?
+
+  /// The maximum distance where neither the option nor the content gives one.
+  private static let usualMetres = 1000.0
 
   @Flag(help: "Keep what is open, now or at --at, followed by what is not known to be closed.")
   var open = false
@@ -50,7 +53,9 @@ struct NearCommand: ParsableCommand {
       let centre = try session.coordinate(text.isEmpty ? "home" : text)
       var filter = try facets.filter(session)
       filter.near = centre
-      filter.radiusMetres = try CommandContext.metres(within)
+      filter.radiusMetres =
+        try within.map { try CommandContext.metres($0) }
+        ?? session.guide.nearbyRadiusMetres ?? NearCommand.usualMetres
       filter.openAt = open ? session.instant : nil
       let points =
         try classes.isEmpty && (!facets.isEmpty || open || paging.first > 0)

@@ -60,17 +60,26 @@ struct GiftCardCommand: ParsableCommand {
 
   func run() throws {
     try common.run { session in
-      guard let number = ExactDecimal(amount.replacing(",", with: ".")), number > .zero else {
+      let typed = amount.replacing(",", with: ".")
+      guard let number = ExactDecimal(typed), number > .zero else {
+        let isNegative = ExactDecimal(typed).map { $0 < .zero } ?? false
         throw RuntimeError(
-          .refused, session.catalogue.text("gift.unreadable", amount),
+          .refused, session.catalogue.text(isNegative ? "amount.negative" : "gift.unreadable", amount),
           help: session.catalogue.text("gift.help"))
       }
       let item = try session.item(merchant)
-      let answer = try session.guide.giftCards(
-        of: item.id, for: number, from: provider, language: session.catalogue.language)
+      let answer = try cards(of: item, number, session)
       if common.json { try writeJSON(answer, session) } else { print(answer, session) }
       if answer.choices.isEmpty { throw ExitCode(1) }
     }
+  }
+
+  /// The cards of the provider that is named; else those of the preferred one, if it sells any, and then the others.
+  private func cards(of item: Item, _ amount: ExactDecimal, _ session: Session) throws -> GiftCards {
+    let language = session.catalogue.language
+    let answer = try session.guide.giftCards(of: item.id, for: amount, from: provider, language: language)
+    guard provider == nil, let preferred = session.preferences.provider else { return answer }
+    return answer.preferring(preferred)
   }
 
   private func writeJSON(_ answer: GiftCards, _ session: Session) throws {
@@ -89,6 +98,11 @@ struct GiftCardCommand: ParsableCommand {
         refused: answer.refused.map { JSONRefusal(provider: $0.provider, reason: $0.reason.rawValue) }))
   }
 
+  /// The cost in whole units of the currency, as it is charged.
+  private func paid(_ plan: GiftCardPlan) -> ExactDecimal {
+    plan.cost.rounded(decimals: plan.offer.currency.decimals)
+  }
+
   private func print(_ answer: GiftCards, _ session: Session) {
     let words = session.catalogue
     Output.write(session.style.bold(answer.merchantName) + "\n")
@@ -103,7 +117,7 @@ struct GiftCardCommand: ParsableCommand {
       Output.write(
         words.text(
           plan.isExact ? "gift.exact" : "gift.above", choice.providerName, cards,
-          words.amount(plan.total, plan.offer.currency), words.amount(plan.cost, plan.offer.currency),
+          words.amount(plan.total, plan.offer.currency), words.amount(paid(plan), plan.offer.currency),
           discount)
           + "\n")
       if choice.redeem != "url" {

@@ -60,6 +60,11 @@ extension Session {
     throw UsageError("usage.noValue", facet, typed, shown)
   }
 
+  /// The types of items that modes distinguish.
+  func typesWithModes() throws -> Set<String> {
+    Set(try guide.contentFacets().filter { $0.modes != nil }.map(\.type))
+  }
+
   /// The filter of a mode that the content declares; `all`, and `nearby` where none is declared, filter nothing.
   func mode(_ name: String?) throws -> [FacetFilter] {
     guard let name, name != "all" else { return [] }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import GuideModel
 import GuideRuntime
 
 /// The filters that search, near and open share.
@@ -35,7 +36,7 @@ struct FacetOptions: ParsableArguments {
       valueName: "units"))
   var units: UnitChoice = .auto
 
-  @Option(help: "Keep only items with prices starting at or below this, in dirhams.")
+  @Option(help: "Keep only items with prices starting at or below this, in the currency of the content.")
   var maxPrice: Int?
 
   /// True when nothing is filtered.
@@ -56,6 +57,8 @@ struct FacetOptions: ParsableArguments {
     filter.tags = try session.values(.tag, FacetOptions.list(tag))
     filter.regions = try session.values(.region, FacetOptions.list(region))
     filter.facets = try session.facets(self.filter) + session.mode(mode)
+    if mode == "all", filter.types.isEmpty { filter.types = try session.typesWithModes() }
+    if maxPrice != nil, try !session.guide.hasPrices { throw UsageError("usage.noPrices") }
     filter.maxPrice = maxPrice
     filter.today = session.today
     filter.metresPerHour = session.preferences.walkingMetresPerHour.map(Double.init)
@@ -83,6 +86,12 @@ struct FilterOptions: ParsableArguments {
 
   @Option(help: "Maximum distance from --near, such as 500m or 2km.")
   var within: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Keep what is in a box, such as the visible part of a map: south,west,north,east in degrees; then --within does not filter.",
+      valueName: "box"))
+  var bbox: String?
 
   @Option(
     help:
@@ -116,10 +125,13 @@ struct FilterOptions: ParsableArguments {
   }
 
   /// True when nothing is filtered.
-  var isEmpty: Bool { facets.isEmpty && !open && near == nil }
+  var isEmpty: Bool { facets.isEmpty && !open && near == nil && bbox == nil && !listsEverything }
 
-  /// The radius of the mode nearby, if none is given: 25 miles.
-  static let nearbyMetres = 25 * 1609.344
+  /// True when everything is to be listed, in an order or a mode.
+  var listsEverything: Bool { sort.map { $0 != "match" } ?? false || facets.mode != nil }
+
+  /// The radius of the mode nearby, if neither the words nor the content give one: 25 miles.
+  private static let nearbyMetres = 25 * 1609.344
 
   /// Sorted by distance if there is a point, unless the order is given.
   var sortsByDistance: Bool { near != nil && (sort == nil || sort == "distance") }
@@ -129,6 +141,19 @@ struct FilterOptions: ParsableArguments {
     let names = FacetOptions.list(drop)
     if names.contains("all") { return Set(UnderstoodFilter.Kind.allCases) }
     return Set(names.compactMap { UnderstoodFilter.Kind(rawValue: $0) })
+  }
+
+  /// The boxes of `south,west,north,east`; two where it crosses the antimeridian.
+  private static func boxes(_ text: String) throws -> [CoordinateBox] {
+    let ends = text.split(separator: ",").map { Double($0.trimmed) }
+    guard ends.count == 4, let south = ends[0], let west = ends[1], let north = ends[2], let east = ends[3],
+      let first = CoordinateBox(south: south, north: north, west: west, east: west <= east ? east : 180)
+    else { throw UsageError("usage.box", text) }
+    guard west > east else { return [first] }
+    guard let second = CoordinateBox(south: south, north: north, west: -180, east: east) else {
+      throw UsageError("usage.box", text)
+    }
+    return [first, second]
   }
 
   func validate() throws {
@@ -148,7 +173,10 @@ struct FilterOptions: ParsableArguments {
     filter.openAt = open ? session.instant : nil
     filter.near = try near.map { try session.coordinate($0) }
     filter.radiusMetres = try within.map { try CommandContext.metres($0) }
-    if facets.mode == "nearby", within == nil { filter.radiusMetres = FilterOptions.nearbyMetres }
+    if facets.mode == "nearby", within == nil {
+      filter.radiusMetres = session.guide.nearbyRadiusMetres ?? FilterOptions.nearbyMetres
+    }
+    filter.bounds = try bbox.map { try FilterOptions.boxes($0) } ?? []
     return filter
   }
 }

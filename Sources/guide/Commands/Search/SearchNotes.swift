@@ -142,7 +142,9 @@ struct SearchNotes {
       return words.text(filter.isNegated ? "understood.nearNot" : "understood.near", metres, name)
     case .region:
       return words.text(filter.isNegated ? "understood.regionNot" : "understood.region", name)
-    case .price: return words.text("understood.price", String(filter.dirhams ?? 0))
+    case .price:
+      return filter.dirhams.map { words.text("understood.price", String($0)) }
+        ?? words.text("understood.noPrices")
     case .cheap:
       return filter.dirhams.map { words.text("understood.cheap", String($0)) }
         ?? words.text("understood.cheapOnly")

@@ -32,12 +32,16 @@ struct SearchRequest {
         options.sortsByDistance = filters.sortsByDistance
         options.ignored = filters.dropped
         options.sort = try filters.order(session)
+        options.listsEverything = filters.listsEverything
         options.after = try filters.after.map { try session.guide.item(ItemID(rawValue: $0)).id }
       }
       options.filter.metresPerHour = session.preferences.walkingMetresPerHour.map(Double.init)
       options.instant = session.instant
       options.hasSnippets = true
       if suggests { return try complete(query, options, session) }
+      if session.preferences.keepsSearches == true, !query.allSatisfy(\.isWhitespace) {
+        session.remember { try $0.addSearch(query, at: session.instant) }
+      }
       var answer = try session.guide.answer(query, options: options)
       if answer.intents.contains(.nearMe), options.filter.near == nil,
         let home = try session.existingState()?.homeBase(), let point = home.coordinate

@@ -6,29 +6,39 @@ import GuideRuntime
 struct Fav: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fav",
-    abstract: "Items you marked.",
+    abstract: "Items you marked, and lists that you name.",
     discussion: """
-      They are kept when the content changes; a missing item is shown as unavailable.
+      They are kept when the content changes; a missing item is shown as unavailable. Lists such as dinner or visited are part of
+      'guide state export', and two devices merge them item by item.
 
       Examples:
         guide fav add bahia-palace "Café de France"
         guide fav
+        guide fav add cafe-clock --list dinner
+        guide fav --list dinner
+        guide fav lists
         guide fav remove bahia-palace
       """,
-    subcommands: [List.self, Add.self, Remove.self], defaultSubcommand: List.self)
+    subcommands: [List.self, Lists.self, Add.self, Remove.self], defaultSubcommand: List.self)
 
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list", abstract: "List them, most recently marked first.")
+
+    @OptionGroup var list: ListOption
 
     @OptionGroup var common: CommonOptions
 
     func run() throws {
       try common.run { session in
         let language = session.catalogue.language
+        let items = try session.existingState().map { user in
+          try list.list.map { try session.guide.items(ofList: $0, user, language: language) }
+            ?? session.guide.favorites(user, language: language)
+        }
         try session.show(
-          try session.existingState().map { try session.guide.favorites($0, language: language) } ?? [],
-          format: "guide.fav/1", none: "fav.none", isJSON: common.json)
+          items ?? [], format: "guide.fav/1", none: list.list == nil ? "fav.none" : "fav.emptyList",
+          isJSON: common.json)
       }
     }
   }
@@ -39,6 +49,8 @@ struct Fav: ParsableCommand {
     @Argument(help: "Items: ids, guide:// links or names, each name in quotes.")
     var items: [String]
 
+    @OptionGroup var list: ListOption
+
     @OptionGroup var common: CommonOptions
 
     func run() throws {
@@ -48,7 +60,9 @@ struct Fav: ParsableCommand {
         let state = try session.state()
         var done: [Done] = []
         for item in items {
-          let isNew = try state.addFavorite(item.id, type: item.type, at: session.instant)
+          let isNew =
+            try list.list.map { try state.add(item.id, type: item.type, toList: $0, at: session.instant) }
+            ?? state.addFavorite(item.id, type: item.type, at: session.instant)
           done.append((isNew ? "fav.added" : "fav.already", item.title))
         }
         try session.confirm(done, common.json)
@@ -64,19 +78,71 @@ struct Fav: ParsableCommand {
     @Argument(help: "Items: ids, guide:// links or names, each name in quotes.")
     var items: [String]
 
+    @OptionGroup var list: ListOption
+
     @OptionGroup var common: CommonOptions
 
     func run() throws {
       try common.run { session in
         let state = try session.existingState()
-        let marked = Set(try state?.favorites().map(\.contentId) ?? [])
+        let marked = Set(
+          try list.list.map { try state?.marks(ofList: $0).map(\.id.rawValue) ?? [] }
+            ?? state?.favorites().map(\.contentId) ?? [])
         let ids = try items.map { try session.marked($0, marked) }
         // Nothing is read from the content once something has been removed: a read that fails runs all of this again.
         let done: [Done] = try ids.map {
           ("fav.removed", try session.title(of: $0.rawValue) ?? $0.rawValue)
         }
-        for id in ids { _ = try state?.removeFavorite(id) }
+        for id in ids {
+          if let name = list.list {
+            try state?.remove(id, fromList: name, at: session.instant)
+          } else {
+            _ = try state?.removeFavorite(id)
+          }
+        }
         try session.confirm(done, common.json)
+      }
+    }
+  }
+}
+
+/// A list that the traveller named, as an option.
+struct ListOption: ParsableArguments {
+  @Option(help: "A list of your own, such as dinner or visited; by default your favorites.")
+  var list: String?
+
+  func validate() throws {
+    guard let list else { return }
+    guard !list.trimmed.isEmpty, !list.contains("/"), list.count <= UserDatabase.longestListName else {
+      throw UsageError("usage.list", list)
+    }
+  }
+}
+
+extension Fav {
+  struct Lists: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "lists", abstract: "Show the lists that you named, with the number of their items.")
+
+    @OptionGroup var common: CommonOptions
+
+    private struct JSONList: Encodable {
+      let name: String
+      let count: Int
+    }
+
+    func run() throws {
+      try common.run { session in
+        let lists = try session.existingState()?.lists() ?? []
+        if common.json {
+          try session.printJSON("guide.lists/1", lists.map { JSONList(name: $0.name, count: $0.count) })
+        } else if lists.isEmpty {
+          Output.error(session.catalogue.text("fav.noLists"))
+        } else {
+          let rows = lists.map { [DisplayText.oneLine($0.name), String($0.count)] }
+          Output.write(TextTable(session.style, [.init(emphasis: .bold), .init(isRight: true)]).text(rows))
+        }
+        if lists.isEmpty { throw ExitCode(1) }
       }
     }
   }
@@ -86,17 +152,23 @@ struct Fav: ParsableCommand {
 struct Recents: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "recents",
-    abstract: "Items you viewed, most recent first.",
+    abstract: "Items you viewed, most recent first; or searches.",
     discussion: """
+      Searches are kept only after 'guide settings set searches on'.
+
       Examples:
         guide recents
+        guide recents --searches
         guide recents --clear
       """)
 
   @Option(help: "Show at most this many.")
   var limit = 20
 
-  @Flag(name: [.customLong("clear"), .customLong("forget")], help: "Forget them all.")
+  @Flag(help: "List searches instead of items.")
+  var searches = false
+
+  @Flag(name: [.customLong("clear"), .customLong("forget")], help: "Forget them all, searches too.")
   var forget = false
 
   @OptionGroup var common: CommonOptions
@@ -104,9 +176,12 @@ struct Recents: ParsableCommand {
   func run() throws {
     try common.run { session in
       if forget {
-        try session.existingState()?.clearRecents()
+        let user = try session.existingState()
+        if !searches { try user?.clearRecents() }
+        try user?.clearSearches(at: session.instant)
         return try session.confirm("recents.forgotten", "", common.json)
       }
+      if searches { return try listSearches(session) }
       let language = session.catalogue.language
       try session.show(
         try session.existingState().map {
@@ -114,6 +189,21 @@ struct Recents: ParsableCommand {
         } ?? [],
         format: "guide.recents/1", none: "recents.none", isJSON: common.json)
     }
+  }
+}
+
+extension Recents {
+  private func listSearches(_ session: Session) throws {
+    let texts = try session.existingState()?.searches().prefix(max(0, limit)) ?? []
+    if common.json {
+      try session.printJSON("guide.searches/1", Array(texts))
+    } else if texts.isEmpty {
+      let isOn = session.preferences.keepsSearches == true
+      Output.error(session.catalogue.text(isOn ? "recents.noSearches" : "recents.searchesOff"))
+    } else {
+      Output.write(texts.map { DisplayText.oneLine($0) + "\n" }.joined())
+    }
+    if texts.isEmpty { throw ExitCode(1) }
   }
 }
 

@@ -8,10 +8,12 @@ import HostSystem
 struct SettingsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "settings",
-    abstract: "Show or change settings for every answer: language, units, Wi-Fi only, walking pace, map.",
+    abstract:
+      "Show or change settings for every answer: language, units, Wi-Fi only, walking pace, map and more.",
     discussion: """
       Settings: language (en, fr), units (metric, us, uk), wifi-only (on, off), walking-pace (slow, normal,
-      fast, or km/h such as 3.6) and map (a file of 'contentc import osm', used before those of packs). Options override settings, settings override the environment. They stay on
+      fast, or km/h such as 3.6), map (a file of 'contentc import osm', used before those of packs), searches (on, off: keep the
+      texts of searches for 'guide recents --searches') and provider (of gift cards, to ask first). Options override settings, settings override the environment. They stay on
       the device, in the traveller's own state.
 
       Examples:
@@ -36,7 +38,7 @@ struct SettingsCommand: ParsableCommand {
   struct Set: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "set", abstract: "Set one setting.")
 
-    @Argument(help: "language, units, wifi-only, walking-pace or map.")
+    @Argument(help: "language, units, wifi-only, walking-pace, map, searches or provider.")
     var name: String
 
     @Argument(help: "Its value.")
@@ -90,6 +92,8 @@ enum SettingName: String, CaseIterable {
   case wifiOnly = "wifi-only"
   case walkingPace = "walking-pace"
   case map
+  case searches
+  case provider
 
   /// The key under which it is stored.
   var key: UserDatabase.SettingKey {
@@ -99,6 +103,8 @@ enum SettingName: String, CaseIterable {
     case .wifiOnly: .wifiOnly
     case .walkingPace: .walkingPace
     case .map: .map
+    case .searches: .keepsSearches
+    case .provider: .provider
     }
   }
 
@@ -114,7 +120,8 @@ enum SettingName: String, CaseIterable {
       return (try? WalkingMap.isMap(path)) == true ? .text(path) : nil
     case .language: return Catalogue.languages.contains(text) ? .text(text) : nil
     case .units: return DistanceSystem(rawValue: text).map { .text($0.rawValue) }
-    case .wifiOnly:
+    case .provider: return typed.trimmed.isEmpty ? nil : .text(typed.trimmed)
+    case .wifiOnly, .searches:
       if ["on", "yes", "true", "oui", "1"].contains(text) { return .bool(true) }
       return ["off", "no", "false", "non", "0"].contains(text) ? .bool(false) : nil
     case .walkingPace:
@@ -179,9 +186,9 @@ extension Session {
     switch name {
     case .language: .text(Catalogue(language: CommandContext.environmentLanguage).language)
     case .units: .text(CommandContext.environmentUnits.rawValue)
-    case .wifiOnly: .bool(false)
+    case .wifiOnly, .searches: .bool(false)
     case .walkingPace: .integer(Preferences.normalMetresPerHour)
-    case .map: .null
+    case .map, .provider: .null
     }
   }
 

@@ -12,15 +12,18 @@ struct SubmitCommand: ParsableCommand {
       "Describe a new or corrected merchant for the editors of OpenStreetMap; it waits until you export it.",
     discussion: """
       A submission is a JSON file; its fields are in docs/format/submissions.md. 'check' says what is missing or wrong, 'new' puts a
-      correct one in the queue, 'export' writes those that wait as mail text, tags or GeoJSON. Nothing is sent by itself.
+      correct one in the queue, 'export' writes those that wait as mails, links that open a mail, tags or GeoJSON. Nothing is sent
+      by itself; 'sent' marks what you have sent.
 
       Examples:
         guide submit check cafe.json
         guide submit new cafe.json
         guide submit export
+        guide submit export --to editors@example.org --format mailto
         guide submit export --format geojson --keep
+        guide submit sent 1
       """,
-    subcommands: [List.self, New.self, Check.self, Export.self], defaultSubcommand: List.self)
+    subcommands: [List.self, New.self, Check.self, Export.self, Sent.self], defaultSubcommand: List.self)
 
   /// The maximum size of a submission in bytes.
   fileprivate static let limit = 1 << 20
@@ -40,7 +43,8 @@ struct SubmitCommand: ParsableCommand {
           throw ExitCode(1)
         }
         for (number, entry) in zip(1..., queue) {
-          let status = session.catalogue.text(entry.isExported ? "submit.exported" : "submit.waiting")
+          let status = session.catalogue.text(
+            entry.isSent ? "submit.sent" : entry.isExported ? "submit.exported" : "submit.waiting")
           Output.write(
             "\(number)  \(entry.day)  \(DisplayText.oneLine(entry.submission.name ?? ""))  \(status)\n")
         }
@@ -87,19 +91,22 @@ struct SubmitCommand: ParsableCommand {
       try common.run { session in
         let submission = try session.submission(file)
         guard try session.report(submission.faults, common.json) else { throw ExitCode(1) }
-        if !common.json { Output.write(submission.mailText(checkedOn: session.local.date)) }
+        if !common.json { Output.write(submission.mail(to: nil, checkedOn: session.local.date)) }
       }
     }
   }
 
   struct Export: ParsableCommand {
-    enum Format: String, ExpressibleByArgument, CaseIterable { case mail, tags, geojson }
+    enum Format: String, ExpressibleByArgument, CaseIterable { case mail, mailto, tags, geojson }
 
     static let configuration = CommandConfiguration(
       commandName: "export", abstract: "Write the waiting submissions, and mark them as exported.")
 
-    @Option(help: "mail, tags or geojson.")
+    @Option(help: "mail, mailto (a link that opens the mail), tags or geojson.")
     var format = Format.mail
+
+    @Option(help: "Address that the mails are for.")
+    var to: String?
 
     @Flag(help: "Leave them waiting.")
     var keep = false
@@ -108,6 +115,10 @@ struct SubmitCommand: ParsableCommand {
     var output: String?
 
     @OptionGroup var common: CommonOptions
+
+    func validate() throws {
+      if let to, !Submission.isEmail(to) { throw UsageError("usage.address", to) }
+    }
 
     private struct JSONTags: Encodable {
       let id: String
@@ -126,7 +137,9 @@ struct SubmitCommand: ParsableCommand {
         let entries = waiting.map { ($0, CalendarDate($0.day) ?? session.local.date) }
         let text =
           switch format {
-          case .mail: entries.map { $0.submission.mailText(checkedOn: $1) }.joined(separator: "\n----\n\n")
+          case .mail:
+            entries.map { $0.submission.mail(to: to, checkedOn: $1) }.joined(separator: "\n----\n\n")
+          case .mailto: entries.map { $0.submission.mailLink(to: to, checkedOn: $1) + "\n" }.joined()
           case .tags:
             try session.json(
               "guide.submission-tags/1",
@@ -143,6 +156,33 @@ struct SubmitCommand: ParsableCommand {
           }
         try session.writeFile(text, to: output)
         if !keep { try session.state().markExported(waiting.map(\.id)) }
+      }
+    }
+  }
+}
+
+extension SubmitCommand {
+  struct Sent: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "sent", abstract: "Mark submissions as sent, by their numbers in the list.")
+
+    @Argument(help: "Numbers of the list.")
+    var numbers: [Int]
+
+    @OptionGroup var common: CommonOptions
+
+    func run() throws {
+      try common.run { session in
+        let queue = try session.existingState()?.submissions() ?? []
+        for number in numbers where !queue.indices.contains(number - 1) {
+          throw RuntimeError(
+            .unknownItem, session.catalogue.text("submit.noNumber", String(number)),
+            help: session.catalogue.text("submit.noNumber.help"))
+        }
+        let chosen = numbers.map { queue[$0 - 1] }
+        try session.state().markSent(chosen.map(\.id))
+        try session.confirm(
+          chosen.map { ("submit.sentNow", DisplayText.oneLine($0.submission.name ?? "")) }, common.json)
       }
     }
   }

@@ -15,7 +15,15 @@ struct BadgesCommand: ParsableCommand {
         guide badges
         guide badges --open
         guide badges --earned --json
-      """)
+        guide badges show newbie
+      """,
+    subcommands: [BadgesList.self, BadgesShow.self], defaultSubcommand: BadgesList.self)
+}
+
+/// `guide badges list`
+struct BadgesList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List badges, with what is missing.")
 
   @Flag(help: "Only earned badges.")
   var earned = false
@@ -81,12 +89,13 @@ struct BadgesCommand: ParsableCommand {
 }
 
 /// A badge in `guide.badges/1`.
-private struct JSONBadge: Encodable {
+struct JSONBadge: Encodable {
   let badge: String
   let name: String
   let description: String
   let category: String
   let icon: String
+  let colour: String?
   let earned: Bool
   let earnedAt: String?
   let new: Bool
@@ -99,7 +108,7 @@ private struct JSONBadge: Encodable {
     _ badge: VisitContent.Badge, _ progress: BadgeProgress, _ earned: EarnedBadge?, _ content: VisitContent
   ) {
     (self.badge, name, description) = (badge.id.rawValue, badge.name, badge.description)
-    (category, icon) = (badge.category, badge.icon)
+    (category, icon, colour) = (badge.category, badge.icon, badge.colour)
     self.earned = earned != nil
     earnedAt = earned?.earnedAt.description
     new = earned.map { !$0.isViewed } ?? false

@@ -43,6 +43,12 @@ struct JSONEarned: Encodable {
   }
 }
 
+/// The proposal to announce only new regions, as one line of JSON.
+struct JSONBorderHint: Encodable {
+  let event = "borderHint"
+  let regions: [String]
+}
+
 /// The last line of a replay.
 struct JSONEnd: Encodable {
   let event = "end"

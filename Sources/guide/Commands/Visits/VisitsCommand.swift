@@ -19,9 +19,8 @@ struct VisitsCommand: ParsableCommand {
         guide visits map -o visited.svg
       """,
     subcommands: [
-      VisitsList.self, VisitsAdd.self, VisitsRemove.self, VisitsReplay.self, VisitsMap.self,
-      VisitsExport.self,
-      VisitsImport.self, VisitsSettings.self,
+      VisitsList.self, VisitsTimeline.self, VisitsAdd.self, VisitsRemove.self, VisitsReplay.self,
+      VisitsMap.self, VisitsShare.self, VisitsExport.self, VisitsImport.self, VisitsSettings.self,
     ],
     defaultSubcommand: VisitsList.self)
 }
@@ -163,4 +162,8 @@ enum VisitUnits {
   static let metresPerSecond = 0.44704
   /// A foot in metres.
   static let metres = 0.3048
+  /// Limits of speed that make sense, in miles an hour.
+  static let speeds = 1.0...1_000
+  /// Limits of altitude that make sense, in feet.
+  static let altitudes = 100.0...100_000
 }

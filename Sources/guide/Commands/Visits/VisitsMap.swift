@@ -53,6 +53,26 @@ struct VisitsMap: ParsableCommand {
     }
   }
 
+  /// The least ratio of luminance between fill and border, so that neighbours can be told apart.
+  private static let leastContrast = 1.5
+
+  /// Refuses a border that cannot be seen on the fill.
+  static func checkContrast(_ fill: String, _ stroke: String) throws {
+    func luminance(_ colour: String) -> Double {
+      let digits = Array(colour.dropFirst())
+      let parts = stride(from: 0, to: digits.count, by: 2).map { i -> Double in
+        let value = Double(UInt8(String(digits[i..<(i + 2)]), radix: 16) ?? 0) / 255
+        // The gamma of sRGB is close to a square.
+        return value * value
+      }
+      return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+    }
+    let (a, b) = (luminance(fill), luminance(stroke))
+    guard (max(a, b) + 0.05) / (min(a, b) + 0.05) >= leastContrast else {
+      throw UsageError("usage.contrast", fill, stroke)
+    }
+  }
+
   static func isColour(_ text: String) -> Bool {
     text.count == 7 && text.first == "#" && text.dropFirst().allSatisfy { $0.isASCII && $0.isHexDigit }
   }
@@ -67,17 +87,15 @@ struct VisitsMap: ParsableCommand {
   func run() throws {
     try common.run { session in
       let content = try session.guide.visits(language: session.catalogue.language)
-      let user = try session.existingState()
-      let log = try user?.visits() ?? VisitLog()
-      var style = VisitPicture.Style()
-      if case .text(let stored)? = try user?.setting(.fill), VisitsMap.isColour(stored) {
-        style.fill = stored
-      }
-      if let stored = try session.number(user?.setting(.opacity)) { style.opacity = max(stored, 0.1) }
+      let log = try session.existingState()?.visits() ?? VisitLog()
+      var style = try session.mapStyle()
+      let isPlain = style.stroke == VisitPicture.Style().stroke
       style.fill = fill ?? style.fill
       style.opacity = opacity ?? style.opacity
-      style.stroke = stroke ?? (dark ? "#12161c" : style.stroke)
-      (style.background, style.title, style.isDark, style.hasLabels) = (background, title, dark, labels)
+      style.stroke = stroke ?? (dark && isPlain ? "#12161c" : style.stroke)
+      if fill != nil || stroke != nil { try VisitsMap.checkContrast(style.fill, style.stroke) }
+      style.background = background ?? (dark ? nil : style.background)
+      (style.title, style.isDark, style.hasLabels) = (title, dark, labels)
       let picture = VisitPicture(content, visited: log.activeRegions, style: style)
       let (done, all) = picture.count
       let svg = picture.svg(
@@ -101,5 +119,24 @@ extension Session {
   fileprivate func writePicture(_ svg: String, to path: String?) throws {
     guard let path else { return Output.writeData(svg) }
     try writeFile(svg, to: path)
+  }
+}
+
+extension Session {
+  /// The stored appearance of the map; a value that is not valid counts as not set.
+  func mapStyle() throws -> VisitPicture.Style {
+    var style = VisitPicture.Style()
+    guard let user = try existingState() else { return style }
+    func colour(_ key: VisitPreference) throws -> String? {
+      guard case .text(let stored)? = try user.setting(key), VisitsMap.isColour(stored) else { return nil }
+      return stored
+    }
+    style.fill = try colour(.fill) ?? style.fill
+    style.stroke = try colour(.stroke) ?? style.stroke
+    style.background = try colour(.background)
+    if let stored = try number(user.setting(.opacity)) {
+      style.opacity = min(1, max(stored, VisitPreference.leastOpacity))
+    }
+    return style
   }
 }

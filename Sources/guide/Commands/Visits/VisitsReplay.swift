@@ -26,7 +26,8 @@ struct VisitsReplay: ParsableCommand {
     abstract: "Drive the tracker with a recorded track: entries and badges.",
     discussion: """
       Reads GPX tracks, and GeoJSON lines or points. Positions that are too fast, too high or too inaccurate are not used; a \
-      region counts after two positions that agree. Nothing is kept without --save. With --json each event is one line.
+      region counts after two positions that agree. It continues from the visits that are stored; its own are kept only with \
+      --save. With --json each event is one line.
 
       Examples:
         guide visits replay trip.gpx
@@ -65,9 +66,12 @@ struct VisitsReplay: ParsableCommand {
       if let filter { settings.filter = filter.filter }
       if let agree { settings.agreement = agree }
       if strict { settings.usesFallbacks = false }
-      let user = save ? try session.existingState() : nil
+      let user = try session.existingState()
       let log = try user?.visits() ?? VisitLog()
-      // A saved run continues where the last one ended.
+      if !save, !log.visits.isEmpty, !common.json {
+        Output.note(session.catalogue.text("visits.preview", String(log.activeRegions.count)))
+      }
+      // A run continues where the last one that was saved ended.
       let state = VisitTracker.State(stored: try user?.setting(.position))
       var replay = Replay(
         session: session, content: content, settings: settings, log: log, state: state, worksOutSpeed: speed)
@@ -92,6 +96,8 @@ private struct Replay {
   private var events: [VisitEvent] = []
   private var last: VisitFix?
   private var factoid: ItemID?
+  private var told: (day: CalendarDate, ids: Set<ItemID>)?
+  private var pattern = BorderPattern()
   private var factoids: [ItemID: [ItemID: String]] = [:]
   private var tally = ReplayTally()
 
@@ -131,6 +137,7 @@ private struct Replay {
       } else {
         Output.write(ReplayText(session: session, content: content).line(entry, told))
       }
+      try hint(entry)
     case .earned(let badge):
       if session.isJSON {
         try write(JSONEarned(badge, content))
@@ -140,17 +147,39 @@ private struct Replay {
     }
   }
 
-  /// The text shown on arrival.
-  private mutating func tell(_ entry: RegionEntry) throws -> String? {
+  /// Proposes to announce new regions only, when announcements alternate across a border.
+  private mutating func hint(_ entry: RegionEntry) throws {
+    guard entry.silence == nil, !settings.announcesNewOnly,
+      let (first, second) = pattern.add(entry.region, at: entry.time)
+    else { return }
+    let names = [first, second].map { content.region($0)?.name ?? $0.rawValue }
+    if session.isJSON {
+      try write(JSONBorderHint(regions: [first.rawValue, second.rawValue]))
+    } else {
+      Output.write(
+        session.style.wrap(
+          session.catalogue.text("visits.borderHint", names[0], names[1]), first: "    ", rest: "    ") + "\n"
+      )
+    }
+  }
+
+  /// The text shown on arrival: a greeting, and a fact that was not told yet on that day.
+  private mutating func tell(_ entry: RegionEntry) throws -> String {
+    let name = content.region(entry.region)?.name ?? entry.region.rawValue
+    let welcome = session.catalogue.text("visits.welcome", name)
     if factoids[entry.region] == nil {
       factoids[entry.region] = try session.guide.factoids(
         of: entry.region, language: session.catalogue.language)
     }
-    guard let texts = factoids[entry.region], let day = entry.day,
-      let id = FactoidChoice.pick(texts.keys, of: entry.region, on: day, after: factoid)
-    else { return nil }
+    guard let texts = factoids[entry.region], let day = entry.day else { return welcome }
+    if told?.day != day { told = (day, []) }
+    guard
+      let id = FactoidChoice.pick(
+        texts.keys, of: entry.region, on: day, after: factoid, besides: told?.ids ?? [])
+    else { return welcome }
     factoid = id
-    return texts[id]
+    told?.ids.insert(id)
+    return texts[id].map { welcome + " " + $0 } ?? welcome
   }
 
   func finish(_ counts: TrackCounts) throws {

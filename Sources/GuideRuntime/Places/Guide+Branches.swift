@@ -1,0 +1,86 @@
+public import GuideModel
+import GuideEngines
+import BundleFormat
+import SQLite
+
+/// A branch of an item, such as one shop of a chain.
+public struct Branch: Sendable {
+  /// The branch, without its links.
+  public let item: Item
+  /// Metres from the given point; nil without one, or for a branch without a point.
+  public let distanceMetres: Double?
+}
+
+/// The branches of an item.
+public struct BranchList: Sendable {
+  /// The first of them, nearest first, or by importance without a point.
+  public let branches: [Branch]
+  /// Number of all of them.
+  public let count: Int
+  /// The column with the address of a branch; nil if the content names none.
+  public let addressColumn: String?
+
+  /// No branches.
+  public static let none = BranchList(branches: [], count: 0, addressColumn: nil)
+
+  /// The address of a branch, or its name.
+  public func address(of branch: Branch) -> String {
+    if let addressColumn, case .text(let text) = branch.item[addressColumn] { return text }
+    return branch.item.title
+  }
+
+  /// The address that the content has of the first branch; nil for none.
+  public var firstAddress: String? {
+    guard let addressColumn, case .text(let text)? = branches.first?.item[addressColumn] else { return nil }
+    return text
+  }
+}
+
+extension Guide {
+  /// The branches of an item; none for an item that is a single place.
+  ///
+  /// - Parameters:
+  ///   - point: The point to measure from; nil for the order of importance.
+  ///   - limit: Maximum number of branches to read.
+  /// - Throws: ``RuntimeError`` when a database cannot be read.
+  public func branches(
+    of id: ItemID, near point: Coordinate? = nil, language: String = "en", limit: Int = 100
+  ) throws -> BranchList {
+    var seen: Set<String> = []
+    var found: [(database: ContentDatabase, id: String, metres: Double)] = []
+    for database in generation.databases {
+      let parts = try database.read { db -> [(String, Double)] in
+        let table = try database.derived(PartTable.self, db)
+        guard table.exists, let record = try ItemRecord.fetch(db, id: id.rawValue) else { return [] }
+        let all = try table.parts(of: record.rowID, near: point ?? Guide.nowhere, db)
+        let ordered = point == nil ? all.sorted { $0.row < $1.row } : all
+        let records = try ItemRecord.fetch(db, rows: ordered.map { part in part.row })
+        return ordered.compactMap { part in records[part.row].map { ($0.id, part.distanceMetres) } }
+      }
+      for (id, metres) in parts where seen.insert(id).inserted { found.append((database, id, metres)) }
+    }
+    if point != nil { found.sort { ($0.metres, $0.id) < ($1.metres, $1.id) } }
+    let branches = try found.prefix(limit).compactMap { entry in
+      try Item.head(ItemID(rawValue: entry.id), from: entry.database, language: language).map { item in
+        Branch(item: item, distanceMetres: point != nil && entry.metres.isFinite ? entry.metres : nil)
+      }
+    }
+    return BranchList(
+      branches: branches, count: found.count,
+      addressColumn: branches.first.flatMap { branch in subtitleColumns[branch.item.type] })
+  }
+
+  /// Any point, to list branches whose distances do not matter.
+  private static let nowhere = Coordinate(clampingLatitude: 0, wrappingLongitude: 0)
+
+  /// The item whose hours, point and status stand for an item: its nearest branch, or itself.
+  ///
+  /// - Parameter branches: Its branches, as ``branches(of:near:language:limit:)`` returns them.
+  /// - Returns: The item itself if it is a place, or has several branches and none is known to be near.
+  public func place(of item: Item, among branches: BranchList) -> Item {
+    guard item.coordinate == nil, let first = branches.branches.first,
+      branches.count == 1 || first.distanceMetres != nil
+    else { return item }
+    return first.item
+  }
+}

@@ -1,0 +1,61 @@
+import BundleFormat
+import SQLite
+
+/// The items whose names are words of other items, such as categories of shops: they come after the items that have the
+/// words.
+struct WordRows: DerivedFromContent {
+  static let name: StaticString = "WordRows"
+
+  let rows: RowSet
+
+  init(_ db: Connection, _ database: ContentDatabase) throws {
+    var rows = RowSet()
+    for type in (database.meta[MetaTable.Key.wordTypes.rawValue] ?? "").split(separator: ",") {
+      let reader = try db.prepare("SELECT rowid FROM items WHERE type = ?")
+      try reader.bind(String(type), at: 1)
+      while try reader.step() { rows.insert(Int(reader.integer(0))) }
+    }
+    self.rows = rows
+  }
+}
+
+/// The matches of one search in content whose items have the names of others as words.
+struct WordMatches {
+  private let rows: RowSet
+  /// The items that the words name, such as a category.
+  private var words: [Match] = []
+  /// Items whose names are spelled differently, after the items that have a named word.
+  private var variants: [Match] = []
+
+  init(_ source: CandidateSource) throws {
+    let all = try source.database.derived(WordRows.self, source.db).rows
+    // A search for categories lists categories.
+    rows = source.filter.types.isEmpty ? all : RowSet()
+  }
+
+  /// Takes the items that the words name out of the matches of a stage.
+  mutating func separated(_ matches: [Match]) -> [Match] {
+    guard !rows.isEmpty else { return matches }
+    words += matches.filter { match in rows.contains(match.row) }
+    return matches.filter { match in !rows.contains(match.row) }
+  }
+
+  /// Takes names that are only spelled similarly out of the matches, if the words name an item exactly.
+  mutating func withoutVariants(_ list: MatchCollector) -> MatchCollector {
+    guard words.contains(where: { word in word.tier < .key && !word.isVariant }) else { return list }
+    variants = list.all.filter { match in match.isVariant }
+    return MatchCollector(list.all.filter { match in !match.isVariant })
+  }
+
+  /// The matches that were taken out, to be listed last; as they were where nothing else matched.
+  func last(after list: MatchCollector) -> [Match] {
+    guard !list.isEmpty else { return words + variants }
+    return (words + variants).map { match in
+      var last = Match(
+        row: match.row, tier: max(match.tier, .text), isWanted: false,
+        reasons: [SearchReason(name: "word", points: match.isVariant ? 0 : 1)])
+      last.part = .max
+      return last
+    }
+  }
+}

@@ -1,0 +1,219 @@
+import GuideEngines
+import GuideModel
+import GuideRuntime
+import JSONText
+import SourceJSON
+
+/// The records that a phone app keeps in its cloud: visited regions, badges and settings, as in its requirements.
+///
+/// Each is read alone, as the text in its record, or all together; see `docs/format/state-export.md`.
+struct AppRecords {
+  private(set) var visits: [RegionVisit] = []
+  private(set) var badges: [EarnedBadge] = []
+  private(set) var settings: [UserState.Setting] = []
+
+  private let source: ImportedText
+  private let content: VisitContent
+  private let now: UTCInstant
+
+  /// Reads a file; nil when it has another form.
+  ///
+  /// - Throws: ``RuntimeError`` with the line of a name, a date or a limit that is not valid.
+  init?(_ bytes: [UInt8], _ content: VisitContent, _ session: Session) throws {
+    guard let value = try? JSONValue(jsonText: bytes) else { return nil }
+    (self.content, now) = (content, session.instant)
+    source = ImportedText(bytes: bytes, words: session.catalogue)
+    guard try read(value, changed: nil) else { return nil }
+  }
+
+  /// The state to merge.
+  var state: UserState { UserState(settings: settings, visits: visits, badges: badges) }
+
+  /// Reads one record or several; false for a value of another form.
+  private mutating func read(_ value: JSONValue, changed: UTCInstant?) throws -> Bool {
+    switch value {
+    case .list(let values):
+      guard !values.isEmpty else { return false }
+      for value in values { guard try readEntry(value, changed) else { return false } }
+      return true
+    case .object(let members):
+      guard members["format"] == nil else { return false }
+      let changed = try instant(members["lastUpdated"]) ?? changed
+      if members["notificationsEnabled"] != nil {
+        try readSettings(members, changed)
+        return true
+      }
+      var isRead = false
+      for (name, member) in members.sorted(by: { $0.key < $1.key }) {
+        switch (name, member) {
+        case ("statesJSON", .text(let text)), ("badgesJSON", .text(let text)),
+          ("settingsJSON", .text(let text)):
+          guard let inner = try? JSONValue(jsonText: Array(text.utf8)), try read(inner, changed: changed)
+          else {
+            return false
+          }
+          isRead = true
+        case ("states", _), ("EnhancedVisitedStates", _), ("Badges", _), ("UserSettings", _),
+          ("VisitedStates", _):
+          guard try read(member, changed: changed) else { return false }
+          isRead = true
+        default: continue
+        }
+      }
+      return isRead
+    default: return false
+    }
+  }
+
+  /// Reads a region, by its name alone or with its facts, or a badge.
+  private mutating func readEntry(_ value: JSONValue, _ changed: UTCInstant?) throws -> Bool {
+    if case .text(let name) = value {
+      visits.append(RegionVisit(region: try region(name).id, isEdited: true))
+      return true
+    }
+    guard case .object(let members) = value else { return false }
+    if case .text(let name)? = members["stateName"] {
+      let region = try region(name)
+      let (first, last) = (try instant(members["firstVisitedDate"]), try instant(members["lastVisitedDate"]))
+      let zone = content.zone(of: region.id)
+      visits.append(
+        RegionVisit(
+          region: region.id, isVisited: flag(members["visited"]), isEdited: flag(members["edited"]),
+          isActive: flag(members["isActive"]), wasEverVisited: flag(members["wasEverVisited"]),
+          firstAt: first,
+          lastAt: last, days: [first, last].compactMap { moment in moment.map { zone.local($0).date } }))
+      return true
+    }
+    guard case .text(let id)? = members["identifier"] else { return false }
+    let isEarned = flag(members["isEarned"])
+    if let date = try instant(members["earnedDate"]) ?? (isEarned ? changed ?? now : nil), isEarned {
+      badges.append(
+        EarnedBadge(badge: ItemID(rawValue: id.replacing("_", with: "-")), earnedAt: date, regions: []))
+    }
+    return true
+  }
+
+  private mutating func readSettings(_ members: [String: JSONValue], _ changed: UTCInstant?) throws {
+    let moment = (changed ?? now).description
+    func add(_ key: VisitPreference, _ value: JSONValue?) {
+      guard let value else { return }
+      settings.append(.init(key: key.rawValue, value: value, changedAt: moment))
+    }
+    for (name, key) in [
+      ("notificationsEnabled", VisitPreference.announces), ("notifyOnlyNewStates", .newOnly),
+    ] {
+      if case .bool(let isOn)? = members[name] { add(key, .bool(isOn)) }
+    }
+    for (name, key, range) in [
+      ("speedThreshold", VisitPreference.speedLimit, VisitUnits.speeds),
+      ("altitudeThreshold", .altitudeLimit, VisitUnits.altitudes),
+    ] {
+      guard let number = AppColour.number(members[name]) else { continue }
+      guard range.contains(number) else { throw source.refusal("visits.badLimit", name) }
+      add(key, .real(number))
+    }
+    for (name, key) in [
+      ("stateFillColor", VisitPreference.fill), ("stateStrokeColor", .stroke),
+      ("backgroundColor", .background),
+    ] {
+      guard let colour = AppColour(members[name]) else { continue }
+      add(key, .text(colour.text))
+      if key == .fill { add(.opacity, .real(min(1, max(colour.alpha, VisitPreference.leastOpacity)))) }
+    }
+  }
+
+  private func flag(_ value: JSONValue?) -> Bool { value == .bool(true) }
+
+  private func instant(_ value: JSONValue?) throws -> UTCInstant? {
+    guard case .text(let text)? = value else { return nil }
+    guard let instant = UTCInstant(text) else { throw source.refusal("visits.badDate", text) }
+    return instant
+  }
+
+  /// The region of a name, which is never guessed.
+  private func region(_ name: String) throws -> VisitContent.Region {
+    if let region = content.region(named: name) { return region }
+    let near = NearMiss.best(for: name, among: content.regions.filter { !$0.isAbroad }.map { $0.name })
+    throw source.refusal("visits.badRegion", name, near: near)
+  }
+}
+
+/// The text of an imported file, for messages with its lines.
+struct ImportedText {
+  let bytes: [UInt8]
+  let words: Catalogue
+
+  /// The years that a visit can be from: people of today, and devices whose clock is right.
+  private static let firstYear = 1900
+
+  /// The error for a text in the file.
+  func refusal(_ key: String, _ text: String, near: String? = nil) -> RuntimeError {
+    let line = line(of: text).map { words.text("file.line", String($0)) + " " } ?? ""
+    return RuntimeError(
+      .refused, line + words.text(key, text),
+      help: near.map { words.text("item.nearest", $0) } ?? words.text("visits.nothingImported"))
+  }
+
+  /// Refuses visits and badges of impossible days.
+  func check(_ log: VisitLog, now: UTCInstant) throws {
+    let latest = now.adding(seconds: 86_400)
+    let moments =
+      log.visits.values.flatMap { [$0.firstAt, $0.lastAt].compactMap { $0 } }
+      + log.badges.values.map { $0.earnedAt }
+    for moment in moments.sorted() where moment > latest || year(moment.description) < ImportedText.firstYear
+    {
+      throw refusal("visits.impossibleDate", moment.description)
+    }
+    let last = String(latest.description.prefix(10))
+    for day in log.visits.values.flatMap({ $0.days }).map({ $0.description }).sorted()
+    where day > last || year(day) < ImportedText.firstYear {
+      throw refusal("visits.impossibleDate", day)
+    }
+  }
+
+  private func year(_ text: String) -> Int { Int(text.prefix(4)) ?? 0 }
+
+  /// The line where a text stands first; nil if it is escaped there.
+  private func line(of text: String) -> Int? {
+    let file = String(decoding: bytes, as: UTF8.self)
+    guard let place = file.ranges(of: text).first?.lowerBound else { return nil }
+    return file[..<place].utf8.count { $0 == 0x0A } + 1
+  }
+}
+
+/// A colour of an app's settings: parts from 0 to 1.
+struct AppColour {
+  let text: String
+  let alpha: Double
+
+  init?(_ value: JSONValue?) {
+    guard case .object(let members)? = value else { return nil }
+    let parts = ["red", "green", "blue"].map { AppColour.number(members[$0]) }
+    guard let red = parts[0], let green = parts[1], let blue = parts[2] else { return nil }
+    text =
+      "#"
+      + [red, green, blue].map { part in
+        let byte = Int((min(1, max(0, part)) * 255).rounded())
+        let digits = String(byte, radix: 16)
+        return digits.count == 1 ? "0" + digits : digits
+      }.joined()
+    alpha = AppColour.number(members["alpha"]) ?? 1
+  }
+
+  /// The parts of a colour `#rrggbb` as the app writes them.
+  static func json(_ colour: String, alpha: Double) -> JSONValue {
+    let digits = Array(colour.dropFirst())
+    func part(_ place: Int) -> JSONValue {
+      .real(Double(Int(String(digits[place..<(place + 2)]), radix: 16) ?? 0) / 255)
+    }
+    return .members(["red": part(0), "green": part(2), "blue": part(4), "alpha": .real(alpha)])
+  }
+
+  static func number(_ value: JSONValue?) -> Double? {
+    switch value {
+    case .integer(let number): Double(number)
+    case .real(let number): number
+    default: nil
+    }
+  }
+}

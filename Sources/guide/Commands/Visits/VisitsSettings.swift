@@ -1,0 +1,138 @@
+import ArgumentParser
+import GuideEngines
+import GuideModel
+import GuideRuntime
+import JSONText
+
+/// `guide visits settings`
+struct VisitsSettings: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "settings",
+    abstract: "Show or change what counts as a visit, and how the map looks.",
+    discussion: """
+      Each setting is merged between devices by itself; the newest wins.
+
+      Examples:
+        guide visits settings
+        guide visits settings --filter both --agree 2
+        guide visits settings --fill "#2a9d8f" --opacity 0.8
+        guide visits settings --reset
+      """)
+
+  @Option(help: "What rejects a position: any limit exceeded, both speed and altitude, or none at all.")
+  var filter: RejectionRule?
+
+  @Option(help: "Limit of speed in miles an hour, 1 to 1000; by default 100.")
+  var speedLimit: Double?
+
+  @Option(help: "Limit of altitude in feet, 100 to 100000; by default 10000.")
+  var altitudeLimit: Double?
+
+  @Option(help: "Positions that must agree before a region counts.")
+  var agree: Int?
+
+  @Flag(inversion: .prefixedNo, help: "Announce entries.")
+  var announce: Bool?
+
+  @Flag(inversion: .prefixedNo, help: "Announce only regions never visited before.")
+  var newOnly: Bool?
+
+  @Option(help: "Colour of visited regions, #rrggbb.")
+  var fill: String?
+
+  @Option(help: "Opacity of visited regions, 0.1 to 1.")
+  var opacity: Double?
+
+  @Option(help: "Colour of borders, #rrggbb.")
+  var stroke: String?
+
+  @Option(help: "Colour of the background, #rrggbb.")
+  var background: String?
+
+  @Flag(help: "Restore the default colours and opacity; what counts as a visit stays.")
+  var reset = false
+
+  @OptionGroup var common: CommonOptions
+
+  private struct JSONSettings: Encodable {
+    let filter: String
+    let speedLimitMph: Double
+    let altitudeLimitFeet: Double
+    let accuracyLimitMetres: Double
+    let agreement: Int
+    let announces: Bool
+    let newOnly: Bool
+    let fill: String
+    let opacity: Double
+    let stroke: String
+    let background: String
+  }
+
+  func validate() throws {
+    let limits = [
+      ("speed-limit", speedLimit, VisitUnits.speeds), ("altitude-limit", altitudeLimit, VisitUnits.altitudes),
+    ]
+    for (name, value, range) in limits {
+      if let value, !range.contains(value) {
+        throw UsageError(
+          "usage.range", name, String(Int(range.lowerBound)), String(Int(range.upperBound)))
+      }
+    }
+    if let agree, agree < 1 || agree > 100 { throw UsageError("usage.agree") }
+    for (name, value) in [("fill", fill), ("stroke", stroke), ("background", background)] {
+      if let value, !VisitsMap.isColour(value) { throw UsageError("usage.colour", value, name) }
+    }
+    if let opacity, !(VisitPreference.leastOpacity...1).contains(opacity) {
+      throw UsageError("usage.opacity")
+    }
+  }
+
+  func run() throws {
+    try common.run { session in
+      let changes: [(VisitPreference, JSONValue?)] = [
+        (.filter, filter.map { .text($0.rawValue) }), (.speedLimit, speedLimit.map { .real($0) }),
+        (.altitudeLimit, altitudeLimit.map { .real($0) }), (.agreement, agree.map { .integer($0) }),
+        (.announces, announce.map { .bool($0) }), (.newOnly, newOnly.map { .bool($0) }),
+        (.fill, fill.map { .text($0) }), (.opacity, opacity.map { .real($0) }),
+        (.stroke, stroke.map { .text($0) }), (.background, background.map { .text($0) }),
+      ]
+      if fill != nil || stroke != nil {
+        let stored = reset ? VisitPicture.Style() : try session.mapStyle()
+        try VisitsMap.checkContrast(fill ?? stored.fill, stroke ?? stored.stroke)
+      }
+      if reset {
+        for key in VisitPreference.appearance {
+          try session.state().set(key, to: nil, at: session.instant)
+        }
+      }
+      for case (let key, let value?) in changes {
+        try session.state().set(key, to: value, at: session.instant)
+      }
+      let settings = try session.visitSettings()
+      let style = try session.mapStyle()
+      let shown = JSONSettings(
+        filter: settings.filter.rawValue,
+        speedLimitMph: (settings.speedLimit / VisitUnits.metresPerSecond).rounded(),
+        altitudeLimitFeet: (settings.altitudeLimit / VisitUnits.metres).rounded(),
+        accuracyLimitMetres: settings.accuracyLimit, agreement: settings.agreement,
+        announces: settings.announces,
+        newOnly: settings.announcesNewOnly, fill: style.fill, opacity: style.opacity, stroke: style.stroke,
+        background: style.ground)
+      if common.json { return try session.printJSON("guide.visits.settings/1", shown) }
+      let words = session.catalogue
+      let rows = [
+        [words.text("visits.setting.filter"), words.text("visits.filter.\(shown.filter)")],
+        [words.text("visits.setting.speed"), "\(Int(shown.speedLimitMph)) mph"],
+        [words.text("visits.setting.altitude"), "\(Int(shown.altitudeLimitFeet)) ft"],
+        [words.text("visits.setting.accuracy"), "\(Int(shown.accuracyLimitMetres)) m"],
+        [words.text("visits.setting.agreement"), "\(shown.agreement)"],
+        [words.text("visits.setting.announces"), words.text(shown.announces ? "visits.yes" : "visits.no")],
+        [words.text("visits.setting.newOnly"), words.text(shown.newOnly ? "visits.yes" : "visits.no")],
+        [words.text("visits.setting.fill"), "\(shown.fill), \(Int((shown.opacity * 100).rounded())) %"],
+        [words.text("visits.setting.stroke"), shown.stroke],
+        [words.text("visits.setting.background"), shown.background],
+      ]
+      Output.write(TextTable(session.style, [.init(emphasis: .dim), .init()]).text(rows))
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import ArgumentParser
+import GuideEngines
+import GuideModel
+import GuideRuntime
+
+/// `guide visits timeline`
+struct VisitsTimeline: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "timeline",
+    abstract: "List visits and badges by day, the newest first.",
+    discussion: """
+      Examples:
+        guide visits timeline
+        guide visits timeline --oldest
+      """)
+
+  @Flag(help: "List the oldest first.")
+  var oldest = false
+
+  @OptionGroup var common: CommonOptions
+
+  func run() throws {
+    try common.run { session in
+      let content = try session.guide.visits(language: session.catalogue.language)
+      let log = try session.existingState()?.visits() ?? VisitLog()
+      let entries = Timeline(log, content).entries(isOldestFirst: oldest)
+      if common.json {
+        try session.printJSON("guide.visits.timeline/1", entries.map(JSONEntryOfDay.init))
+      } else {
+        let words = session.catalogue
+        let rows = entries.map { entry -> [String] in
+          let name = session.style.isolatingArabic(entry.name)
+          let text: String =
+            switch entry.kind {
+            case .first: name + "  " + words.text("visits.first")
+            case .again, .undated: name
+            case .badge: "★ " + words.text("badges.earnedNow", name)
+            }
+          return [entry.day?.description ?? words.text("undated"), text]
+        }
+        if rows.isEmpty { Output.error(words.text("visits.timeline.none")) }
+        Output.write(TextTable(session.style, [.init(emphasis: .dim), .init()]).text(rows))
+      }
+      if entries.isEmpty { throw ExitCode(1) }
+    }
+  }
+
+  /// An entry in `guide.visits.timeline/1`.
+  private struct JSONEntryOfDay: Encodable {
+    let day: String?
+    let kind: String
+    let id: String
+    let name: String
+
+    init(_ entry: Timeline.Entry) {
+      (day, kind) = (entry.day?.description, entry.kind.rawValue)
+      (id, name) = (entry.id.rawValue, entry.name)
+    }
+  }
+}
+
+/// Visits and badges in the order of their days.
+private struct Timeline {
+  enum Kind: String {
+    case first, again, badge, undated
+  }
+
+  struct Entry {
+    let day: CalendarDate?
+    let kind: Kind
+    let id: ItemID
+    let name: String
+  }
+
+  private var all: [Entry] = []
+
+  init(_ log: VisitLog, _ content: VisitContent) {
+    for visit in log.visits.values where visit.isActive || visit.wasEverVisited {
+      let name = content.region(visit.region)?.name ?? visit.region.rawValue
+      let zone = content.zone(of: visit.region)
+      let ends = [visit.firstAt, visit.lastAt].compactMap { $0.map { zone.local($0).date } }
+      let days = Set(visit.days + ends).sorted()
+      if days.isEmpty { all.append(Entry(day: nil, kind: .undated, id: visit.region, name: name)) }
+      for day in days {
+        all.append(
+          Entry(day: day, kind: day == days.first ? .first : .again, id: visit.region, name: name))
+      }
+    }
+    for badge in log.badges.values {
+      let name = content.badges.first { $0.id == badge.badge }?.name ?? badge.badge.rawValue
+      // A badge belongs to the day where its last region is.
+      let zone = badge.regions.last.map { content.zone(of: $0) } ?? .utc
+      all.append(Entry(day: zone.local(badge.earnedAt).date, kind: .badge, id: badge.badge, name: name))
+    }
+  }
+
+  /// Entries without a day are last.
+  func entries(isOldestFirst: Bool) -> [Entry] {
+    let dated = all.filter { $0.day != nil }.sorted { a, b in
+      guard let left = a.day, let right = b.day, left != right else {
+        return (a.kind == .badge ? 1 : 0, a.name, a.id) < (b.kind == .badge ? 1 : 0, b.name, b.id)
+      }
+      return isOldestFirst ? left < right : left > right
+    }
+    return dated + all.filter { $0.day == nil }.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+  }
+}
+
+/// `guide visits share`
+struct VisitsShare: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "share",
+    abstract: "Print how many regions you have visited as a text to share, with a link.",
+    discussion: """
+      Nothing is sent: the text is printed for you to copy.
+
+      Examples:
+        guide visits share
+        guide visits share --link https://example.org/our-trips
+      """)
+
+  @Option(help: "Link at the end, such as that of your map.")
+  var link: String?
+
+  @OptionGroup var common: CommonOptions
+
+  private struct JSONText: Encodable {
+    let text: String
+    let link: String?
+    let visited: Int
+    let of: Int
+    let badges: Int
+  }
+
+  func run() throws {
+    try common.run { session in
+      let content = try session.guide.visits(language: session.catalogue.language)
+      let log = try session.existingState()?.visits() ?? VisitLog()
+      let visited = content.counted.filter { log.isActive($0.id) }
+      let words = session.catalogue
+      let badges = content.badges.count { log.badges[$0.id] != nil }
+      let count = words.text("visits.ofAll", String(visited.count), String(content.counted.count))
+      var lines = [session.guide.identity.title + words.colon + " " + count]
+      if !visited.isEmpty { lines.append(visited.map(\.name).joined(separator: ", ")) }
+      if badges > 0 { lines.append(words.text("badges.share", String(badges), String(content.badges.count))) }
+      if common.json {
+        return try session.printJSON(
+          "guide.visits.share/1",
+          JSONText(
+            text: lines.joined(separator: "\n"), link: link, visited: visited.count,
+            of: content.counted.count, badges: badges))
+      }
+      if let link { lines += ["", link] }
+      Output.write(lines.joined(separator: "\n") + "\n")
+    }
+  }
+}
