@@ -22,7 +22,7 @@ extension CardBuilder {
       if let status = first.item.text(Place.Column.status), status != "open" {
         chip(catalogue.text("status." + status))
       }
-      addPlace(of: first.item, at: list.addressColumn)
+      addPlace(of: first, at: list.addressColumn)
     }
     guard list.count > 1 else { return }
     let rest = list.count - CardBuilder.mostBranches
@@ -34,9 +34,11 @@ extension CardBuilder {
   }
 
   /// Address and point of a branch, and its other fields.
-  private mutating func addPlace(of branch: Item, at address: String?) {
+  private mutating func addPlace(of part: Branch, at address: String?) {
     var lines: [String] = []
+    let branch = part.item
     if let address, let text = branch.text(NamedColumn(address)) { lines.append(text) }
+    if let area = part.area { lines.append(area) }
     if let point = branch.coordinate {
       let isExact = branch.text(Place.Column.locationConfidence) != "low"
       lines.append(

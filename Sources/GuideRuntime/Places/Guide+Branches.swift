@@ -7,6 +7,8 @@ import SQLite
 public struct Branch: Sendable {
   /// The branch, without its links.
   public let item: Item
+  /// The area that the content places it in, such as its country; nil for none.
+  public let area: String?
   /// Metres from the given point; nil without one, or for a branch without a point.
   public let distanceMetres: Double?
 }
@@ -62,7 +64,12 @@ extension Guide {
     if point != nil { found.sort { ($0.metres, $0.id) < ($1.metres, $1.id) } }
     let branches = try found.prefix(limit).compactMap { entry in
       try Item.head(ItemID(rawValue: entry.id), from: entry.database, language: language).map { item in
-        Branch(item: item, distanceMetres: point != nil && entry.metres.isFinite ? entry.metres : nil)
+        let area = try item.text(NamedColumn(Facet.region.column)).flatMap {
+          try title(of: ItemID(rawValue: $0), language: language)
+        }
+        return Branch(
+          item: item, area: area,
+          distanceMetres: point != nil && entry.metres.isFinite ? entry.metres : nil)
       }
     }
     return BranchList(

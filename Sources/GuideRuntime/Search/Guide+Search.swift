@@ -275,13 +275,17 @@ extension Guide {
     let price = facts?.price.map {
       Catalogue(language: options.language).price($0.low, $0.high, unit: $0.unit)
     }
+    // Where it is says more of a branch than what it sells.
+    let address = try facts?.part?.id.flatMap { try ItemRecord.fetch(db, id: $0)?.subtitle }
     let passage =
       if let query, options.hasSnippets, item.found.tier >= .text {
         try Snippet.find(query, item.record, db, item.database, language: options.language)
       } else { Snippet.Passage() }
     return SearchHit(
       id: ItemID(rawValue: item.record.id), type: item.record.type, title: text.title,
-      subtitle: price ?? text.subtitle, rank: item.record.rank, tier: item.found.tier,
+      subtitle: price
+        ?? (options.filter.near == nil ? text.subtitle ?? address : address ?? text.subtitle),
+      rank: item.record.rank, tier: item.found.tier,
       isWanted: item.found.isWanted, points: item.found.points, explanation: item.found.reasons,
       snippet: passage.parts,
       isFragmented: item.found.tier == .text && passage.isFragmented(query),

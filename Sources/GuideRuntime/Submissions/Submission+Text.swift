@@ -114,7 +114,7 @@ extension Submission {
   ///
   /// - Parameter recipient: The address it is for; nil leaves the line to fill in.
   public func mail(to recipient: String?, checkedOn day: CalendarDate) -> String {
-    "To: \(recipient ?? "")\nSubject: \(subject)\n\n" + mailText(checkedOn: day)
+    "To:" + (recipient.map { " " + $0 } ?? "") + "\nSubject: \(subject)\n\n" + mailText(checkedOn: day)
   }
 
   /// The mail as a link that opens it in a mail program.

@@ -162,7 +162,10 @@ struct PlaceList {
     } else if found.isEmpty, points.points.isEmpty {
       Output.error(session.catalogue.text(nothing))
     } else {
-      if !found.isEmpty { printTable(found) }
+      if !found.isEmpty {
+        printTable(found)
+        session.writeAttribution()
+      }
       MapPointView(session: session).write(points)
       let sources = MapSource.distinct(list.maps + points.maps)
       if !sources.isEmpty { Output.write("\n" + session.lines(of: sources)) }

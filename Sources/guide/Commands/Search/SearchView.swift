@@ -97,6 +97,7 @@ struct SearchView {
       if explains { lines += style.wrap(style.dim(reasons(hit)), first: "  ", rest: "    ") + "\n" }
     }
     Output.write(lines)
+    session.writeAttribution()
   }
 
   /// The line below the title: beside the other columns if there is room, else below them.
