@@ -1,9 +1,10 @@
 // The module of the engine: its memory, and its calls. Texts are UTF-8.
 
 class GuideModule {
-  /** Starts the module over a database. */
-  static async open(program, content) {
-    const compiled = await WebAssembly.compile(program);
+  /** Starts the module of an answer over a database. Browsers keep what they compile from a stream of the right type. */
+  static async open(answer, content) {
+    const isTyped = answer.headers.get("Content-Type")?.startsWith("application/wasm");
+    const compiled = await (isTyped ? WebAssembly.compileStreaming(answer) : answer.arrayBuffer().then((bytes) => WebAssembly.compile(bytes)));
     // The module asks nothing of its host: what libc declares is a failure when it is called.
     const imports = {};
     for (const { module: from, name } of WebAssembly.Module.imports(compiled)) {

@@ -14,7 +14,7 @@ function open(message) {
       store.content(tell("content"), (failed) => postMessage({ progress: { part: "content", failed } })),
       fetch(new URL("engine.wasm", message.shell)).then((answer) => {
         if (!answer.ok) throw Object.assign(new Error("engine"), { code: "engine" });
-        return answer.arrayBuffer();
+        return answer;
       }),
     ]);
     module = await GuideModule.open(program, content);
