@@ -38,6 +38,12 @@ public struct DayPlanner: Sendable {
   /// The index of a place; nil for one that cannot be planned.
   func index(of id: ItemID) -> Int? { indices[id] }
 
+  /// Checks whether there is a place of an interest.
+  public func hasPlaces(of interest: DayInterest) -> Bool {
+    let meaning = settings.interest(interest.name)
+    return places.contains { meaning.matches($0) }
+  }
+
   /// The best plan that was found, with its explanations.
   ///
   /// - Cost: About 20 ms for a day and 100 places, 60 ms for three days.
@@ -47,7 +53,7 @@ public struct DayPlanner: Sendable {
     var options = options
     var solution = solve(request, options)
     for _ in 0..<DayPlanner.mostSavings {
-      let excess = solution.overspending(settings)
+      let excess = solution.overspending(self)
       guard excess > 0 else { break }
       options.reservedCost += excess
       solution = solve(request, options)
@@ -79,7 +85,7 @@ public struct DayPlanner: Sendable {
     let candidates = DayCandidates(places, days, scores, calendar, options)
     let budget =
       isQuick
-      ? PlanBudget(iterations: 300, labels: 0) : PlanBudget(iterations: 600 + 600 * days.count, labels: 4000)
+      ? PlanBudget(iterations: 300, labels: 0) : PlanBudget(iterations: 2000 + 500 * days.count, labels: 4000)
     let problem = DayProblem(candidates, places, days, scores, options, ways: ways, areas: areas)
     let plan = Planner.plan(problem.problem, budget: budget)
     return DaySolution(
@@ -94,19 +100,23 @@ public struct DayPlanner: Sendable {
       let other = solve(solution.request, options)
       guard other.idleness < best.solution.idleness,
         other.impossible(self).count <= best.solution.impossible(self).count,
-        other.overspending(settings) <= max(0, best.solution.overspending(settings))
+        other.plan.missingGroups.count <= best.solution.plan.missingGroups.count,
+        other.longestWalking <= max(DayPlanner.mostWalking, best.solution.longestWalking),
+        other.overspending(self) <= max(0, best.solution.overspending(self))
       else { return }
       best = (other, options)
     }
-    if best.solution.idleness > 0 {
-      var other = options
-      other.travelPercent = DayPlanner.idleTravelPercent
+    var other = options
+    // A long trip takes longer to plan, and has less to choose from in its last days.
+    let fillings = solution.days.count > 3 ? DayPlanner.fillings[1...1] : DayPlanner.fillings[...]
+    for (percent, fillsHours) in fillings where best.solution.idleness > 0 {
+      (other.travelPercent, other.fillsHours) = (percent, fillsHours)
       attempt(other)
     }
     let days = best.solution.daysForEmptyOnes()
     if !days.isEmpty {
-      var other = options
-      (other.travelPercent, other.dayOfPlace) = (DayPlanner.idleTravelPercent, days)
+      other.travelPercent = DayPlanner.idleTravelPercent
+      other.dayOfPlace = days
       attempt(other)
     }
     return best
@@ -114,4 +124,8 @@ public struct DayPlanner: Sendable {
 
   /// The cost of ways where hours are left over, in percent.
   private static let idleTravelPercent = 25
+  /// The costs of ways, and whether whatever is open may fill the hours, from the best plans to the fullest.
+  private static let fillings = [(idleTravelPercent, false), (60, true), (idleTravelPercent, true)]
+  /// Minutes on foot that no day exceeds in order to fill its hours.
+  private static let mostWalking = 150
 }
