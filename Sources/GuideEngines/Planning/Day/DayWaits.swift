@@ -9,6 +9,9 @@ struct DayWaits {
   /// Minutes between two stops that are too long to spend waiting.
   static let long = 45
 
+  /// Minutes that are too long to wait even for an evening.
+  static let longest = 120
+
   /// The plan with shorter waits; its stops, their order and their days stay.
   func shortened(_ plan: Plan) -> Plan {
     let tours = plan.tours.enumerated().map { shortened($1, on: $0) }
@@ -30,9 +33,9 @@ struct DayWaits {
     for visit in tour.visits {
       let arrival = time + travel(here, visit.stop)
       // Stops before it may come earlier now, so that it waits longer than planned.
-      let own = start(visit.stop, on: day, from: arrival)
-      let isLong = own.map { $0 - arrival >= DayWaits.long } ?? true
-      let choices = isLong && !waitsForEvening(visit, on: day) ? siblings(of: visit.stop) : [visit.stop]
+      let wait = start(visit.stop, on: day, from: arrival).map { $0 - arrival } ?? .max
+      let isEvening = wait < DayWaits.longest && waitsForEvening(visit, on: day)
+      let choices = wait >= DayWaits.long && !isEvening ? siblings(of: visit.stop) : [visit.stop]
       let starts = choices.compactMap { stop in start(stop, on: day, from: arrival).map { (stop, $0) } }
       guard let best = starts.min(by: { ($0.1, $0.0) < ($1.1, $1.0) }) else { return tour }
       stops.append((best.0, arrival, best.1))
