@@ -76,18 +76,29 @@ public struct DayPlanner: Sendable {
   /// As often is a day planned again with less money for its stops, because its rides cost too much.
   private static let mostSavings = 4
 
+  /// Effort of a search: a full one, a shorter one, or one that only tells whether something fits.
+  enum Effort {
+    case full, half, quick
+
+    fileprivate func budget(days: Int) -> PlanBudget {
+      let iterations = min(4500, 2000 + 500 * days)
+      return switch self {
+      case .full: PlanBudget(iterations: iterations, labels: 4000)
+      case .half: PlanBudget(iterations: iterations / 2, labels: 0)
+      case .quick: PlanBudget(iterations: 300, labels: 0)
+      }
+    }
+  }
+
   /// The best plan, as a solution that is yet to be rendered.
-  func solve(_ request: DayRequest, _ options: DayOptions, isQuick: Bool = false) -> DaySolution {
+  func solve(_ request: DayRequest, _ options: DayOptions, _ effort: Effort = .full) -> DaySolution {
     let days = (0..<max(1, min(DayRequest.mostDays, request.dayCount))).map {
       DayDate(request.date.adding(days: $0), at: request.start, calendar, isHot: request.isHot)
     }
     let scores = DayScores(settings, request)
     let candidates = DayCandidates(places, days, scores, calendar, options)
-    let budget =
-      isQuick
-      ? PlanBudget(iterations: 300, labels: 0) : PlanBudget(iterations: 2000 + 500 * days.count, labels: 4000)
     let problem = DayProblem(candidates, places, days, scores, options, ways: ways, areas: areas)
-    let plan = Planner.plan(problem.problem, budget: budget)
+    let plan = Planner.plan(problem.problem, budget: effort.budget(days: days.count))
     return DaySolution(
       request: request, days: days, scores: scores, candidates: candidates, problem: problem,
       plan: DayWaits(problem: problem, candidates: candidates, days: days).shortened(plan))
@@ -96,8 +107,10 @@ public struct DayPlanner: Sendable {
   /// Plans again where hours are left over: ways count less then, and days without a stop take some of other days.
   private func filled(_ solution: DaySolution, _ options: DayOptions) -> (DaySolution, DayOptions) {
     var best = (solution: solution, options: options)
+    // A long trip takes longer to plan, so it is planned only once more.
+    let isLong = solution.days.count > 3
     func attempt(_ options: DayOptions) {
-      let other = solve(solution.request, options)
+      let other = solve(solution.request, options, isLong ? .half : .full)
       guard other.idleness < best.solution.idleness,
         other.impossible(self).count <= best.solution.impossible(self).count,
         other.plan.missingGroups.count <= best.solution.plan.missingGroups.count,
@@ -107,15 +120,15 @@ public struct DayPlanner: Sendable {
       best = (other, options)
     }
     var other = options
-    // A long trip takes longer to plan, and has less to choose from in its last days.
-    let fillings = solution.days.count > 3 ? DayPlanner.fillings[1...1] : DayPlanner.fillings[...]
+    var fillings = DayPlanner.fillings
+    if isLong { fillings = solution.daysForEmptyOnes().isEmpty ? [fillings[1]] : [] }
     for (percent, fillsHours) in fillings where best.solution.idleness > 0 {
       (other.travelPercent, other.fillsHours) = (percent, fillsHours)
       attempt(other)
     }
     let days = best.solution.daysForEmptyOnes()
     if !days.isEmpty {
-      other.travelPercent = DayPlanner.idleTravelPercent
+      (other.travelPercent, other.fillsHours) = (DayPlanner.idleTravelPercent, true)
       other.dayOfPlace = days
       attempt(other)
     }
