@@ -40,6 +40,32 @@ import Testing
     return try plan(try run(arguments: arguments + more))
   }
 
+  @Test func aPlanIsExportedAsJSONAndUnknownEndingsAreRefused() throws {
+    let made = try makeDay()
+    let exported = try plan(try run("plan", "export", "--json"))
+    #expect(exported["id"] as? String == made["id"] as? String)
+    let path = device.folder.file("day.docx")
+    let refused = try run("plan", "export", "--output", path)
+    #expect(refused.status == 64)
+    #expect(refused.errors.contains("day.docx") && refused.errors.contains(".ics"))
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test func aMoveThatDoesNotFitIsRefusedAndTheOrderStays() throws {
+    let made = try makeDay()
+    let order = try stops(made).compactMap { $0["place"] as? String }
+    let lunch = try #require(try stops(made).first { $0["kind"] as? String == "lunch" }?["place"] as? String)
+    let refused = try run("plan", "move", lunch, "\(order.count)")
+    #expect(refused.status == 64, "\(refused.output)")
+    let kept = try plan(try run("plan", "show", "--json"))
+    #expect(try stops(kept).compactMap { $0["place"] as? String } == order)
+  }
+
+  @Test func aStartOnAnExcursionIsRefusedWithItsDistance() throws {
+    let refused = try run("plan", "make", "--from", "essaouira", "--at", "2026-12-09")
+    #expect(refused.status == 64 && refused.errors.contains("km"))
+  }
+
   @Test func aPictureIsWellFormed() throws {
     _ = try makeDay()
     let path = device.folder.file("day.svg")

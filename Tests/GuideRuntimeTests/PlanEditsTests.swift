@@ -29,26 +29,36 @@ import Testing
   @Test func anAddedStopFitsBetweenTheOthers() throws {
     let removed = try #require(visits().last)
     let shorter = try #require(trip.removing(removed.place, planner))
-    let longer = try #require(shorter.adding(removed.place, minutes: 20, at: nil, on: 0, planner))
+    let longer = try #require(try shorter.adding(removed.place, minutes: 20, at: nil, on: 0, planner))
     #expect(longer.steps.map(\.place).filter { $0 != removed.place } == shorter.steps.map(\.place))
     #expect(longer.steps.contains { $0.place == removed.place })
-    #expect(longer.adding(removed.place, at: nil, on: 0, planner) == nil)
+    #expect(try longer.adding(removed.place, at: nil, on: 0, planner) == nil)
   }
 
   @Test func swappedStopsChangePlaces() throws {
     let stops = visits()
     let (first, second) = (try #require(stops.first).place, try #require(stops.dropFirst().first).place)
-    guard let swapped = trip.swapping(first, second, planner) else { return }
+    guard let swapped = try? trip.swapping(first, second, planner) else { return }
     let order = swapped.steps.map(\.place)
     #expect(try #require(order.firstIndex(of: second)) < #require(order.firstIndex(of: first)))
   }
 
   @Test func aLongerStayThatDoesNotFitChangesNothing() throws {
     let first = try #require(visits().first)
-    #expect(trip.lengthening(first.place, by: 600, planner) == nil)
-    let shorter = try #require(trip.lengthening(first.place, by: -10, planner))
+    #expect(throws: StoredTrip.NoRoom.self) { try trip.lengthening(first.place, by: 600, planner) }
+    let shorter = try #require(try trip.lengthening(first.place, by: -10, planner))
     let step = try #require(shorter.steps.first { $0.place == first.place })
     #expect(step.end - step.start == first.end - first.start - 10)
+  }
+
+  @Test func aMoveThatLeavesNoTimeForAStopNamesItAndChangesNothing() throws {
+    let lunch = try #require(trip.steps.first { $0.kind == .lunch })
+    let last = try #require(trip.steps.indices.last)
+    let error = #expect(throws: StoredTrip.NoRoom.self) {
+      try trip.moving(lunch.place, to: last, on: 0, planner)
+    }
+    #expect(try #require(error).places.contains(lunch.place))
+    #expect(try trip.moving(ItemID(rawValue: "menara-mall"), to: 0, on: 0, planner) == nil)
   }
 
   @Test func aLateTravellerKeepsLunch() throws {

@@ -98,9 +98,9 @@ public struct Catalogue: Sendable {
   static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
   /// A range of whole dirhams: `80 MAD`, `80–120 MAD`, `free`.
-  public func dirhams(_ low: Int, _ high: Int) -> String {
+  public func dirhams(_ low: Int, _ high: Int, currency: String = "MAD") -> String {
     if low == 0, high == 0 { return text("free") }
-    return low == high ? "\(low) MAD" : "\(low)–\(high) MAD"
+    return low == high ? "\(low) \(currency)" : "\(low)–\(high) \(currency)"
   }
 
   /// A price with its unit: `20–50 MAD per ride`.

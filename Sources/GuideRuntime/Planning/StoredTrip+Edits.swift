@@ -1,16 +1,23 @@
 public import GuideEngines
 public import GuideModel
 
-// Changes by hand. Each keeps the order of the other stops, and is nil when the result does not fit.
+// Changes by hand. Each keeps the order of the other stops, and throws when some stop no longer fits.
 extension StoredTrip {
+  /// The stops that a change by hand leaves no time for, or that are closed then.
+  public struct NoRoom: Error, Hashable {
+    /// The stops, in their order.
+    public let places: [ItemID]
+  }
+
   /// The plan with one more stop on a day: at a time, or where it costs the least.
   ///
   /// - Parameters:
   ///   - minutes: Length of the stay; nil: as long as usual.
   ///   - start: Minutes since midnight, which stay fixed; nil: wherever it fits.
+  /// - Returns: nil for a place that cannot be planned or is in the plan already.
   public func adding(
     _ place: ItemID, minutes: Int? = nil, at start: Int?, on day: Int, _ planner: DayPlanner
-  ) -> StoredTrip? {
+  ) throws(NoRoom) -> StoredTrip? {
     guard (0..<dayCount).contains(day), let known = planner.places.first(where: { $0.id == place }),
       known.role != .never, !steps.contains(where: { $0.place == place && $0.state != .skipped })
     else { return nil }
@@ -21,6 +28,7 @@ extension StoredTrip {
     let today = trip.steps.filter { $0.day == day }
     let visited = (today.lastIndex { $0.state == .visited } ?? -1) + 1
     var best: (end: Int, trip: StoredTrip)?
+    var least = NoRoom(places: today.map { $0.place } + [place])
     for position in visited...today.count {
       // A fixed time has one position in the order.
       if let start,
@@ -36,11 +44,16 @@ extension StoredTrip {
         Step(
           day: day, place: place, kind: kind, start: begin, end: begin + (minutes ?? known.visit.usual)),
         at: first + position)
-      guard let fitting = longer.fitting(planner, on: [day]) else { continue }
-      let end = fitting.steps.last { $0.day == day }?.end ?? 0
-      if end < best?.end ?? .max { best = (end, fitting) }
+      do throws(NoRoom) {
+        let fitting = try longer.fitting(planner, on: [day], since: self)
+        let end = fitting.steps.last { $0.day == day }?.end ?? 0
+        if end < best?.end ?? .max { best = (end, fitting) }
+      } catch {
+        if error.places.count < least.places.count { least = error }
+      }
     }
-    return best?.trip
+    guard let best else { throw least }
+    return best.trip
   }
 
   /// The plan without a stop still to come; those after it come earlier.
@@ -56,7 +69,10 @@ extension StoredTrip {
   }
 
   /// The plan with two stops still to come in each other's place.
-  public func swapping(_ first: ItemID, _ second: ItemID, _ planner: DayPlanner) -> StoredTrip? {
+  ///
+  /// - Returns: nil when one is not a stop still to come.
+  public func swapping(_ first: ItemID, _ second: ItemID, _ planner: DayPlanner) throws(NoRoom) -> StoredTrip?
+  {
     func index(_ place: ItemID) -> Int? {
       steps.firstIndex { $0.place == place && $0.state == .planned }
     }
@@ -64,22 +80,51 @@ extension StoredTrip {
     var trip = self
     trip.steps.swapAt(a, b)
     (trip.steps[a].day, trip.steps[b].day) = (steps[a].day, steps[b].day)
-    return trip.fitting(planner, on: Set([steps[a].day, steps[b].day]))
+    return try trip.fitting(planner, on: Set([steps[a].day, steps[b].day]), since: self)
   }
 
   /// The plan with a longer, or shorter, stay at a stop still to come.
-  public func lengthening(_ place: ItemID, by minutes: Int, _ planner: DayPlanner) -> StoredTrip? {
+  ///
+  /// - Returns: nil when it is not a stop still to come.
+  public func lengthening(_ place: ItemID, by minutes: Int, _ planner: DayPlanner) throws(NoRoom)
+    -> StoredTrip?
+  {
     guard let index = steps.firstIndex(where: { $0.place == place && $0.state == .planned }) else {
       return nil
     }
     var trip = self
     trip.steps[index].end = max(steps[index].start + 5, steps[index].end + minutes)
-    return trip.fitting(planner, on: [steps[index].day])
+    return try trip.fitting(planner, on: [steps[index].day], since: self)
   }
 
-  /// The times computed again; nil when a stop no longer fits.
-  private func fitting(_ planner: DayPlanner, on days: Set<Int>) -> StoredTrip? {
+  /// Moves a stop to a position of a day, 0 for the first; the order is kept from then on.
+  ///
+  /// - Returns: nil when it is not a stop still to come, or the day is none of the plan's.
+  public func moving(_ place: ItemID, to position: Int, on day: Int, _ planner: DayPlanner) throws(NoRoom)
+    -> StoredTrip?
+  {
+    guard let index = steps.firstIndex(where: { $0.place == place && $0.state == .planned }),
+      (0..<dayCount).contains(day)
+    else { return nil }
+    var changed = self
+    var step = changed.steps.remove(at: index)
+    let first = changed.steps.firstIndex { $0.day >= day } ?? changed.steps.count
+    let count = changed.steps.count { $0.day == day }
+    step.day = day
+    changed.steps.insert(step, at: first + max(0, min(position, count)))
+    return try changed.fitting(planner, on: Set([day, steps[index].day]), since: self)
+  }
+
+  /// The times computed again, unless a stop no longer fits that did before.
+  private func fitting(_ planner: DayPlanner, on days: Set<Int>, since before: StoredTrip) throws(NoRoom)
+    -> StoredTrip
+  {
     let trip = retimed(planner, days: days)
-    return trip.timetable(planner).impossible.isEmpty ? trip : nil
+    let impossible = trip.timetable(planner).impossible.map { $0.place }
+    guard !impossible.isEmpty else { return trip }
+    let known = before.timetable(planner).impossible.map { $0.place }
+    let new = impossible.filter { !known.contains($0) }
+    guard new.isEmpty else { throw NoRoom(places: new) }
+    return trip
   }
 }

@@ -101,22 +101,6 @@ extension StoredTrip {
     return Reflow(trip: trip, change: change)
   }
 
-  /// Moves a stop to a position of a day, 0 for the first; the order is kept from then on.
-  ///
-  /// - Returns: nil when it is not a stop still to come, or the day is none of the plan's.
-  public func moving(_ place: ItemID, to position: Int, on day: Int, _ planner: DayPlanner) -> StoredTrip? {
-    guard let index = steps.firstIndex(where: { $0.place == place && $0.state == .planned }),
-      (0..<dayCount).contains(day)
-    else { return nil }
-    var changed = self
-    var step = changed.steps.remove(at: index)
-    let first = changed.steps.firstIndex { $0.day >= day } ?? changed.steps.count
-    let count = changed.steps.count { $0.day == day }
-    step.day = day
-    changed.steps.insert(step, at: first + max(0, min(position, count)))
-    return changed.retimed(planner, days: Set([day, steps[index].day]))
-  }
-
   /// Times of some days computed again, in the order of the stops; what does not fit keeps its old time.
   func retimed(_ planner: DayPlanner, days: Set<Int>) -> StoredTrip {
     var free = self

@@ -41,6 +41,8 @@ struct TripWriter {
     return "\(number) \(catalogue.text("unit.\(parts.unit.rawValue)"))"
   }
 
+  private var currency: String { planner.settings.currency }
+
   func name(_ id: ItemID) -> String { names[id] ?? id.rawValue }
 
   var title: String {
@@ -75,7 +77,9 @@ struct TripWriter {
     if day.isFeast { notes.append(catalogue.text("trip.feast")) }
     if day.isHot { notes.append(catalogue.text("trip.hot")) }
     if day.date == plan.days.first?.date {
-      notes += plan.unservedInterests.map { catalogue.text("trip.interest.none", interest($0)) }
+      if request.isStepFree { notes.append(catalogue.text("trip.stepFree.ways")) }
+      let unserved = plan.unservedInterests.map { interest($0) }.joined(separator: ", ")
+      if !unserved.isEmpty { notes.append(catalogue.text("trip.interest.none", unserved)) }
     }
     notes += day.missingMeals.map { catalogue.text("trip.noMeal." + $0.rawValue) }
     return TripCard.Day(
@@ -94,7 +98,9 @@ struct TripWriter {
       ? name : catalogue.text("trip.kind", catalogue.text("trip." + stop.kind.rawValue), name)
     let free = stop.start - stop.arrival
     var facts = [duration(stop.end - stop.start)]
-    if let cost = stop.cost { facts.append(catalogue.dirhams(cost.lowerBound, cost.upperBound)) }
+    if let cost = stop.cost {
+      facts.append(catalogue.dirhams(cost.lowerBound, cost.upperBound, currency: currency))
+    }
     return TripCard.Stop(
       place: stop.place, title: title, name: name, start: stop.start, end: stop.end, way: way(stop.leg),
       freeBefore: !isFirst && free >= 15
@@ -149,9 +155,10 @@ struct TripWriter {
     ]
     if day.rides > 0 { parts.append(catalogue.text("trip.rides", counting: day.rides)) }
     parts.append(
-      catalogue.text("trip.cost", catalogue.dirhams(day.cost.lowerBound, day.cost.upperBound), people))
+      catalogue.text(
+        "trip.cost", catalogue.dirhams(day.cost.lowerBound, day.cost.upperBound, currency: currency), people))
     if let most = request.mostCost {
-      parts[parts.count - 1] += " " + catalogue.text("trip.cost.most", "\(most) MAD")
+      parts[parts.count - 1] += " " + catalogue.text("trip.cost.most", "\(most) \(currency)")
     }
     if !unknown.isEmpty {
       parts[parts.count - 1] +=
@@ -186,7 +193,7 @@ struct TripWriter {
     guard !all.isEmpty, plan.places.count == 1 || all.count < plan.places.count - 1 else { return nil }
     let names = all.prefix(TripWriter.mostNamed).map { name($0) }.joined(separator: ", ")
     let more = all.count - TripWriter.mostNamed
-    return more > 0 ? catalogue.text("trip.assumed.more", names, String(more)) : names
+    return more > 0 ? catalogue.text("trip.assumed.more", counting: more, names) : names
   }
 
   /// Number of stops that an assumption names.
@@ -225,7 +232,7 @@ struct TripWriter {
     case .startEarlier(let minutes): catalogue.text("trip.relax.startEarlier", duration(minutes))
     case .otherDate(let day): catalogue.text("trip.relax.otherDate", date(day))
     case .spendMore(let amount):
-      catalogue.text("trip.relax.spendMore", "\((request.mostCost ?? 0) + amount) MAD")
+      catalogue.text("trip.relax.spendMore", "\((request.mostCost ?? 0) + amount) \(currency)")
     case .allowAssumptions: catalogue.text("trip.relax.allowAssumptions")
     case .without(let id): catalogue.text("trip.relax.without", name(id))
     }

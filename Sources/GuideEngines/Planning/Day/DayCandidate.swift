@@ -43,6 +43,8 @@ struct DayOptions: Hashable {
   var replacesTable = false
   /// The part of the cost of ways that counts, in percent; less where time is left over.
   var travelPercent = 100
+  /// True where hours are left over: whatever is open is worth its effort, also one more of a kind.
+  var fillsHours = false
   /// The only day of a place, by its index.
   var dayOfPlace: [Int: Int] = [:]
 }

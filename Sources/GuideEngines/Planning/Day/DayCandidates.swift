@@ -147,7 +147,10 @@ struct DayCandidates {
     }
     if isKitchen || place.servings.contains(.dinner) {
       addMeal(.dinner, index, minutes(.dinner, place, visit), isAsked) {
-        [DayCandidates.dinner(on: $0, scores)]
+        let span = DayCandidates.dinner(on: $0, scores)
+        // Where one eats in the street, the hour after sunset is empty.
+        let isInStreet = $0.isRamadan && place.role.needsDaylight
+        return [isInStreet ? PlanningRules.Span(span.from + 60, span.until) : span]
       }
     }
     if place.role == .drink {
@@ -228,7 +231,7 @@ struct DayCandidates {
       let isLiked = scores.likes(place)
       let factors = isLiked ? settings.varietyOfInterest : settings.variety
       // What one comes to a city for is worth it however many there are of its kind.
-      if place.rank == 1 { continue }
+      if place.rank == 1 || (options.fillsHours && place.role != .bath) { continue }
       visits[index].worth = max(1, visits[index].worth * factors[min(number, factors.count - 1)] / 100)
     }
   }
@@ -246,6 +249,8 @@ struct DayCandidates {
 
   /// The candidates that go into the search: all that are required, and the best of the others.
   func chosen() -> [DayCandidate] {
+    let rare = unlikelyExcursions()
+    let visits = visits.filter { !rare.contains($0.place) }
     let first = best(visits, settings.mostVisits + settings.mostVisitsMore * (days.count - 1))
     let tables = DayStop.Kind.allMeals.flatMap { kind in
       days.indices.flatMap { day in
@@ -255,6 +260,24 @@ struct DayCandidates {
       }
     }
     return first + tables
+  }
+
+  /// Excursions that were not asked for, but the few long and short ones that are worth most after their way.
+  private func unlikelyExcursions() -> Set<Int> {
+    var rare: Set<Int> = []
+    for isLong in [true, false] {
+      let excursions = visits.compactMap { visit -> (place: Int, merit: Int)? in
+        let place = places[visit.place]
+        guard place.role == .excursion, !visit.isRequired, !scores.likes(place),
+          place.takesMostOfADay == isLong
+        else { return nil }
+        let way = 2 * (place.excursion?.minutesEachWay ?? 0)
+        return (visit.place, visit.worth - way * settings.weights.travelMinute)
+      }
+      let order = excursions.sorted { ($1.merit, $0.place) < ($0.merit, $1.place) }
+      rare.formUnion(order.dropFirst(settings.mostExcursions).map { $0.place })
+    }
+    return rare
   }
 
   private func best(_ candidates: [DayCandidate], _ most: Int) -> [DayCandidate] {

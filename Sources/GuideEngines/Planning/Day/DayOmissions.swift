@@ -4,6 +4,8 @@ import GuideModel
 struct DayOmissions {
   private let planner: DayPlanner
   private let solution: DaySolution
+  /// Minutes from the start from which it is the way that leaves no time.
+  private static let far = 45
   /// The most omissions that are reported.
   private static let most = 5
 
@@ -17,7 +19,8 @@ struct DayOmissions {
       let place = planner.places[index]
       guard place.role != .never, !planned.contains(index), !request.asks(for: place.id) else { return false }
       guard !request.avoided.contains(place.id),
-        ![.excursion, .inside].contains(solution.candidates.refusals[index])
+        ![.excursion, .inside].contains(solution.candidates.refusals[index]),
+        place.role != .excursion || solution.scores.likes(place)
       else {
         return false
       }
@@ -48,7 +51,7 @@ struct DayOmissions {
     let numbers = DayPaceNumbers(request, planner.settings, isHot: false)
     let visit = numbers.minutes(of: place)
     let far = minutesAway(place)
-    if 2 * far + visit > request.minutes { return .tooFar(minutes: far) }
+    if far >= DayOmissions.far, 2 * far + visit > request.minutes { return .tooFar(minutes: far) }
     let starts = openings.flatMap { $0.starts(visit: visit) }
     if !starts.contains(where: { $0.opens + visit <= request.endTime && $0.closes >= request.startTime + far }
     ),

@@ -45,7 +45,7 @@ struct DayOpening {
     {
       clip(from: max(450, day.sunrise), until: day.sunset)
     }
-    if day.date.weekday == .friday { apply(place.rules.friday, isAsked: isAsked) }
+    if day.date.weekday == .friday { apply(place.rules.friday, place, request, isAsked: isAsked) }
     if let minutes = place.lastEntryBeforeClosing {
       for index in spans.indices where spans[index].lastEntry == nil {
         spans[index].lastEntry = spans[index].closes - minutes
@@ -156,17 +156,29 @@ struct DayOpening {
     if spans.isEmpty { close(.ramadan) }
   }
 
-  private mutating func apply(_ friday: PlanningRules.Friday?, isAsked: Bool) {
+  private mutating func apply(
+    _ friday: PlanningRules.Friday?, _ place: PlanningPlace, _ request: DayRequest, isAsked: Bool
+  ) {
     guard let friday else { return }
     // Hours that name Friday need no rule that says nothing changes.
     if friday.effect != .none || !rules.isEmpty { note(friday.basis) }
     switch friday.effect {
     case .none: return
-    case .fewer: if !isAsked { cut(friday.span ?? PlanningRules.Span(720, 900)) }
+    case .fewer:
+      let all = spans
+      cut(friday.span ?? PlanningRules.Span(720, 900))
+      if isAsked, request.setsTime(of: place.id) || !hasRoom(for: place, request) { spans = all }
     case .closed: friday.span.map { cut($0) } ?? close(.friday)
     case .shorter: friday.span.map { cut($0) } ?? clip(from: 0, until: 720)
     }
     if spans.isEmpty { close(.friday) }
+  }
+
+  /// Checks whether a visit fits into the day, with a way of a quarter of an hour.
+  private func hasRoom(for place: PlanningPlace, _ request: DayRequest) -> Bool {
+    spans.contains {
+      min($0.closes, request.endTime) - max($0.opens, request.startTime + 15) >= place.visit.usual
+    }
   }
 
   /// Keeps what lies between two times.

@@ -38,6 +38,12 @@ public struct DayPlanner: Sendable {
   /// The index of a place; nil for one that cannot be planned.
   func index(of id: ItemID) -> Int? { indices[id] }
 
+  /// Checks whether there is a place of an interest.
+  public func hasPlaces(of interest: DayInterest) -> Bool {
+    let meaning = settings.interest(interest.name)
+    return places.contains { meaning.matches($0) }
+  }
+
   /// The best plan that was found, with its explanations.
   ///
   /// - Cost: About 20 ms for a day and 100 places, 60 ms for three days.
@@ -47,7 +53,7 @@ public struct DayPlanner: Sendable {
     var options = options
     var solution = solve(request, options)
     for _ in 0..<DayPlanner.mostSavings {
-      let excess = solution.overspending(settings)
+      let excess = solution.overspending(self)
       guard excess > 0 else { break }
       options.reservedCost += excess
       solution = solve(request, options)
@@ -70,18 +76,29 @@ public struct DayPlanner: Sendable {
   /// As often is a day planned again with less money for its stops, because its rides cost too much.
   private static let mostSavings = 4
 
+  /// Effort of a search: a full one, a shorter one, or one that only tells whether something fits.
+  enum Effort {
+    case full, half, quick
+
+    fileprivate func budget(days: Int) -> PlanBudget {
+      let iterations = min(4500, 2000 + 500 * days)
+      return switch self {
+      case .full: PlanBudget(iterations: iterations, labels: 4000)
+      case .half: PlanBudget(iterations: iterations / 2, labels: 0)
+      case .quick: PlanBudget(iterations: 300, labels: 0)
+      }
+    }
+  }
+
   /// The best plan, as a solution that is yet to be rendered.
-  func solve(_ request: DayRequest, _ options: DayOptions, isQuick: Bool = false) -> DaySolution {
+  func solve(_ request: DayRequest, _ options: DayOptions, _ effort: Effort = .full) -> DaySolution {
     let days = (0..<max(1, min(DayRequest.mostDays, request.dayCount))).map {
       DayDate(request.date.adding(days: $0), at: request.start, calendar, isHot: request.isHot)
     }
     let scores = DayScores(settings, request)
     let candidates = DayCandidates(places, days, scores, calendar, options)
-    let budget =
-      isQuick
-      ? PlanBudget(iterations: 300, labels: 0) : PlanBudget(iterations: 600 + 600 * days.count, labels: 4000)
     let problem = DayProblem(candidates, places, days, scores, options, ways: ways, areas: areas)
-    let plan = Planner.plan(problem.problem, budget: budget)
+    let plan = Planner.plan(problem.problem, budget: effort.budget(days: days.count))
     return DaySolution(
       request: request, days: days, scores: scores, candidates: candidates, problem: problem,
       plan: DayWaits(problem: problem, candidates: candidates, days: days).shortened(plan))
@@ -90,23 +107,29 @@ public struct DayPlanner: Sendable {
   /// Plans again where hours are left over: ways count less then, and days without a stop take some of other days.
   private func filled(_ solution: DaySolution, _ options: DayOptions) -> (DaySolution, DayOptions) {
     var best = (solution: solution, options: options)
+    // A long trip takes longer to plan, so it is planned only once more.
+    let isLong = solution.days.count > 3
     func attempt(_ options: DayOptions) {
-      let other = solve(solution.request, options)
+      let other = solve(solution.request, options, isLong ? .half : .full)
       guard other.idleness < best.solution.idleness,
         other.impossible(self).count <= best.solution.impossible(self).count,
-        other.overspending(settings) <= max(0, best.solution.overspending(settings))
+        other.plan.missingGroups.count <= best.solution.plan.missingGroups.count,
+        other.longestWalking <= max(DayPlanner.mostWalking, best.solution.longestWalking),
+        other.overspending(self) <= max(0, best.solution.overspending(self))
       else { return }
       best = (other, options)
     }
-    if best.solution.idleness > 0 {
-      var other = options
-      other.travelPercent = DayPlanner.idleTravelPercent
+    var other = options
+    var fillings = DayPlanner.fillings
+    if isLong { fillings = solution.daysForEmptyOnes().isEmpty ? [fillings[1]] : [] }
+    for (percent, fillsHours) in fillings where best.solution.idleness > 0 {
+      (other.travelPercent, other.fillsHours) = (percent, fillsHours)
       attempt(other)
     }
     let days = best.solution.daysForEmptyOnes()
     if !days.isEmpty {
-      var other = options
-      (other.travelPercent, other.dayOfPlace) = (DayPlanner.idleTravelPercent, days)
+      (other.travelPercent, other.fillsHours) = (DayPlanner.idleTravelPercent, true)
+      other.dayOfPlace = days
       attempt(other)
     }
     return best
@@ -114,4 +137,8 @@ public struct DayPlanner: Sendable {
 
   /// The cost of ways where hours are left over, in percent.
   private static let idleTravelPercent = 25
+  /// The costs of ways, and whether whatever is open may fill the hours, from the best plans to the fullest.
+  private static let fillings = [(idleTravelPercent, false), (60, true), (idleTravelPercent, true)]
+  /// Minutes on foot that no day exceeds in order to fill its hours.
+  private static let mostWalking = 150
 }

@@ -21,6 +21,8 @@ struct DayProblem {
   let mealGroups: [(day: Int, kind: DayStop.Kind, group: Int)]
   /// The places that have to be in, with their groups.
   let requiredGroups: [Int: Int]
+  /// Locations out of town, from which a day returns to its start.
+  let outOfTown: Set<Int>
   /// Places that were requested in the order but do not fit into it.
   let orderRefusals: [Int]
 
@@ -49,18 +51,26 @@ struct DayProblem {
     self.travel = travel
     let hasEnd = request.end != nil
     let pause = scores.settings.pause(request)
+    let outOfTown = Set(used.filter { places[$0].role == .excursion }.compactMap { locations[$0] })
+    self.outOfTown = outOfTown
     func minutes(_ from: Int, _ to: Int) -> Int {
-      if to == Self.end, !hasEnd { return 0 }
+      // A day ends at its last stop, but not out of town.
+      if to == Self.end, !hasEnd {
+        return outOfTown.contains(from) ? scores.settings.rounded(travel[from, Self.start].minutes) : 0
+      }
       let isBetweenStops = from > Self.end && to > Self.end && from != to
       let way = travel[from, to].minutes
       return scores.settings.rounded(way + (isBetweenStops && way > 0 ? pause : 0))
     }
     let weights = scores.settings.weights
+    let isHard =
+      request.isRaining || request.party.hasSmallChildren || days.contains { $0.isHot }
+    let walkPercent = isHard ? weights.hardWalk : 100
     func cost(_ from: Int, _ to: Int) -> Int {
       // Without an end point, the day returns to its start.
       let leg = travel[from, to == Self.end && !hasEnd ? Self.start : to]
       let minutes = leg.minutes * weights.travelMinute * options.travelPercent / 100
-      return minutes + (leg.mode == .walk ? 0 : weights.ride)
+      return leg.mode == .walk ? minutes * walkPercent / 100 : minutes + weights.ride
     }
     let keeper = OrderKeeper(
       places: places, days: days, scores: scores, options: options, candidates: candidates

@@ -45,13 +45,21 @@ struct DayReasons {
       reasons.append(.bestTime(part))
     }
     if solution.scores.crowd(place, on: date, at: minute) == .low { reasons.append(.quiet) }
-    let others = solution.plan.tours[day].visits.map {
-      planner.places[solution.problem.origins[$0.stop].place].id
+    if let pair = neighbours(of: place, on: day).first(where: { place.pairs.contains($0) }) {
+      reasons.append(.pair(pair))
     }
-    if let pair = others.first(where: { place.pairs.contains($0) }) { reasons.append(.pair(pair)) }
     if let previous, leg.mode == .walk, leg.minutes <= 6, previous.place != place.id { reasons.append(.near) }
     if kind == .visit, place.costs.perPerson == 0...0 { reasons.append(.free) }
     return Array(reasons.prefix(DayReasons.most))
+  }
+
+  /// The places right before and after a place on a day.
+  private func neighbours(of place: PlanningPlace, on day: Int) -> [ItemID] {
+    let visits = solution.plan.tours[day].visits
+    let own = visits.firstIndex { planner.places[solution.problem.origins[$0.stop].place].id == place.id }
+    guard let own else { return [] }
+    return [own - 1, own + 1].filter { visits.indices.contains($0) }
+      .flatMap { solution.places(of: visits[$0]) }.map { planner.places[$0].id }
   }
 
   func cautions(

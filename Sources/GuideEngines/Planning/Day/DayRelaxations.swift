@@ -36,7 +36,7 @@ struct DayRelaxations {
 
   private func isPossible(_ request: DayRequest) -> Bool {
     // Requested places come before all others, so other places do not affect whether they fit.
-    planner.solve(request, DayOptions(mayAdd: false, requiresMeals: false), isQuick: true)
+    planner.solve(request, DayOptions(mayAdd: false, requiresMeals: false), .quick)
       .impossible(planner).isEmpty
   }
 

@@ -47,10 +47,9 @@ struct DayReport {
       append(visit, origin, leg, on: number, to: &stops)
       last = origin.location
     }
-    let back = request.end == nil || stops.isEmpty ? nil : solution.problem.travel[last, DayProblem.end]
+    let back = solution.wayBack(from: last)
     let legs = stops.map { $0.leg } + [back].compactMap { $0 }
-    let rides = legs.count { $0.mode == .taxi }
-    let rideCost = planner.settings.price(ofRides: rides, request.party)
+    let rideCost = DayRides(planner, request).price(of: legs, hasWayBack: back != nil)
     let costs = stops.compactMap { $0.cost } + [rideCost].compactMap { $0 }
     let day = solution.days[number]
     let meals = solution.problem.mealGroups.filter {

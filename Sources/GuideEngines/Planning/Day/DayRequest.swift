@@ -92,8 +92,13 @@ public struct DayRequest: Hashable, Sendable {
     [startPlace].compactMap { $0 } + included + fixed.map { $0.place } + order.values.joined()
   }
 
+  /// Checks whether the time of a place is the traveller's choice, or follows from an order.
+  func setsTime(of id: ItemID) -> Bool {
+    fixed.contains { $0.place == id } || order.values.contains { $0.contains(id) }
+  }
+
   /// Checks whether a place was requested by name.
   func asks(for id: ItemID) -> Bool {
-    included.contains(id) || fixed.contains { $0.place == id } || order.values.contains { $0.contains(id) }
+    included.contains(id) || setsTime(of: id)
   }
 }

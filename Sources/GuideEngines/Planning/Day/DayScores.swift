@@ -25,7 +25,13 @@ struct DayScores {
     worth = worth * visitCostFactor(place) / 100
     worth = worth * partyFactor(place) / 100
     if request.isRaining { worth = worth * rainFactor(place) / 100 }
+    if place.id == request.startPlace, !isOfEvenings(place) { worth = worth * weights.atStart / 100 }
     return max(1, worth)
+  }
+
+  /// Indicates whether a place is best at sunset or later.
+  private func isOfEvenings(_ place: PlanningPlace) -> Bool {
+    !place.best.isEmpty && place.best.isSubset(of: [.beforeSunset, .evening])
   }
 
   /// The worth of a meal or drink, whatever the time. Where it is also a sight, one has seen that as well.
@@ -39,10 +45,8 @@ struct DayScores {
     worth = worth * trustFactor(place) / 100
     worth = worth * mealCostFactor(place) / 100
     if likes(place) { worth = worth * weights.interest / 100 }
-    if hasChildren {
-      if place.children == .good { worth = worth * weights.goodForChildren / 100 }
-      if kind == .drink { worth *= 2 }
-    }
+    // No drink is worth a way across the town.
+    if hasChildren, kind != .drink, place.children == .good { worth = worth * weights.goodForChildren / 100 }
     if request.pace == .relaxed, kind == .drink { worth = worth * 3 / 2 }
     if request.isRaining { worth = worth * rainFactor(place) / 100 }
     if kind != .drink, !place.role.isTable { worth += self.worth(of: place) }
@@ -133,15 +137,18 @@ struct DayScores {
   func timeFactor(_ place: PlanningPlace, on day: DayDate, at minute: Int) -> Int {
     var factor = 100
     if !place.best.isEmpty {
-      let isBest = DayScores.parts(at: minute, day).contains { place.best.contains($0) }
-      factor = isBest ? weights.bestPart : weights.otherPart
+      let parts = DayScores.parts(at: minute, day)
+      let isBest = parts.contains { place.best.contains($0) }
+      let isFar = parts == [.morning] && isOfEvenings(place)
+      factor = isBest ? weights.bestPart : isFar ? weights.farPart : weights.otherPart
     }
+    if isDark(place), minute >= day.sunset + 15 { factor = factor * weights.afterDark / 100 }
     switch crowd(place, on: day, at: minute) {
     case .high: factor = factor * weights.highCrowd / 100
     case .low: factor = factor * weights.lowCrowd / 100
     case .medium, nil: break
     }
-    if day.isHot, settings.heat.from <= minute, minute < settings.heat.until {
+    if day.isHot, heatBegins(for: place) <= minute, minute < settings.heat.until {
       switch place.heat {
       case .good: factor = factor * weights.goodInHeat / 100
       case .fair: factor = factor * weights.fairInHeat / 100
@@ -154,6 +161,14 @@ struct DayScores {
     }
     return factor
   }
+
+  /// Indicates whether nothing of a place is to be seen after dark.
+  private func isDark(_ place: PlanningPlace) -> Bool {
+    place.role.needsDaylight && place.rain == .poor && !place.best.contains(.evening)
+  }
+
+  /// The first start of a visit of which more than half lies in the heat.
+  private func heatBegins(for place: PlanningPlace) -> Int { settings.heat.from - place.visit.usual / 2 }
 
   /// Crowd level of a place then; of several spans the one that names times counts.
   func crowd(_ place: PlanningPlace, on day: DayDate, at minute: Int) -> PlanningPlace.Crowd? {
@@ -174,7 +189,8 @@ struct DayScores {
   func breaks(_ place: PlanningPlace, on day: DayDate) -> [Int] {
     var breaks: [Int] = []
     if !place.best.isEmpty { breaks += [720, 810, day.sunset - 90, day.sunset + 15] }
-    if day.isHot, place.heat != nil { breaks += [settings.heat.from, settings.heat.until] }
+    if isDark(place) { breaks.append(day.sunset + 15) }
+    if day.isHot, place.heat != nil { breaks += [heatBegins(for: place), settings.heat.until] }
     if day.isRamadan, place.role.needsDaylight { breaks += [day.sunset - 45, day.sunset + 60] }
     for span in place.crowd.compactMap({ $0.span }) { breaks += [span.from, span.until] }
     return breaks

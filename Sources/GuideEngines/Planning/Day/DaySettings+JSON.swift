@@ -18,10 +18,12 @@ extension DaySettings: JSONReadable {
       (rainKinds, heatKinds) = (Set(try kinds.list("rain")), Set(try kinds.list("heat")))
       (childrenKinds, stepFreeNeeds) = (Set(try kinds.list("children")), Set(try kinds.list("step_free")))
     }
+    currency = try members.optional("currency") ?? currency
     taxi = try members.optional("taxi")
     roundMinutes = try members.optional("round_minutes") ?? roundMinutes
     excursionsFromDay = try members.optional("excursions_from_day")
     excursionsNeedDays = try members.optional("excursions_need_days") ?? excursionsNeedDays
+    secondExcursionNeedsDays = try members.optional("second_excursion_needs_days")
     longTripPause = try members.optional("long_trip_pause_minutes") ?? longTripPause
     guard !importance.isEmpty, (1...60).contains(roundMinutes) else { throw JSONMismatch(.invalid) }
   }
@@ -90,6 +92,24 @@ extension DaySettings.Taxi: JSONReadable {
     seats = try members.value("seats")
     guard (0...high).contains(low), seats > 0 else { throw JSONMismatch(.invalid) }
     price = low...high
+    stands = try members.list("stands")
+  }
+}
+
+extension DaySettings.Taxi.Stand: JSONReadable {
+  init(json: JSONValue) throws(JSONMismatch) {
+    let members = try JSONMembers(json)
+    place = ItemID(rawValue: try members.value("place"))
+    metres = try members.value("metres")
+    leaving = try Self.price(try members.value("leaving"))
+    arriving = try Self.price(try members.value("arriving"))
+  }
+
+  private static func price(_ json: JSONValue) throws(JSONMismatch) -> ClosedRange<Int> {
+    let members = try JSONMembers(json)
+    let (low, high): (Int, Int) = (try members.value("min_mad"), try members.value("max_mad"))
+    guard (0...high).contains(low) else { throw JSONMismatch(.invalid) }
+    return low...high
   }
 }
 
@@ -136,6 +156,9 @@ extension DaySettings.Weights: JSONReadable {
     try read("poor_in_rain", &poorInRain)
     try read("best_part", &bestPart)
     try read("other_part", &otherPart)
+    try read("far_part", &farPart)
+    try read("after_dark", &afterDark)
+    try read("at_start", &atStart)
     try read("high_crowd", &highCrowd)
     try read("low_crowd", &lowCrowd)
     try read("good_in_heat", &goodInHeat)
@@ -145,5 +168,6 @@ extension DaySettings.Weights: JSONReadable {
     try read("later_day", &laterDay)
     try read("travel_minute", &travelMinute)
     try read("ride", &ride)
+    try read("hard_walk", &hardWalk)
   }
 }

@@ -1,3 +1,5 @@
+import GuideModel
+
 /// The settings that days are planned by: points, factors in percent, times and names. Content sets them; what it leaves out has
 /// the value given here, which names no category and no price.
 public struct DaySettings: Hashable, Sendable {
@@ -53,8 +55,19 @@ public struct DaySettings: Hashable, Sendable {
 
   /// Price of a ride, and the people it takes.
   struct Taxi: Hashable, Sendable {
+    /// A place with prices of its own, such as an airport.
+    struct Stand: Hashable, Sendable {
+      let place: ItemID
+      /// Metres around it.
+      let metres: Int
+      /// Price of a ride that begins there, and of one that ends there.
+      let leaving: ClosedRange<Int>
+      let arriving: ClosedRange<Int>
+    }
+
     let price: ClosedRange<Int>
     let seats: Int
+    var stands: [Stand] = []
   }
 
   /// Worth by importance, 1 first; less important places count as the last.
@@ -95,18 +108,23 @@ public struct DaySettings: Hashable, Sendable {
   public internal(set) var childrenKinds: Set<String> = []
   /// Needs that are met where no step is in the way.
   public internal(set) var stepFreeNeeds: Set<String> = []
+  /// The currency of all prices, as ISO 4217 names it.
+  public internal(set) var currency = "MAD"
   var taxi: Taxi?
   /// Times are multiples of this.
   var roundMinutes = 1
   /// The day of a trip from which one excursion may come in unasked, and the shortest trip that has one; nil: never.
   var excursionsFromDay: Int?
   var excursionsNeedDays = 1
+  /// The shortest trip that has a second one; nil: never.
+  var secondExcursionNeedsDays: Int?
   /// Further rest between two stops on trips that long, so that the sights last.
   var longTripPause = 0
 
   /// Number of candidates in the search: for one day, and for each further one.
   let mostVisits = 40
   let mostVisitsMore = 8
+  let mostExcursions = 3
   let mostMeals = 9
   let mostDrinks = 7
 
@@ -134,13 +152,6 @@ public struct DaySettings: Hashable, Sendable {
 
   /// A number of minutes as times of day are given, rounded up.
   func rounded(_ minutes: Int) -> Int { (minutes + roundMinutes - 1) / roundMinutes * roundMinutes }
-
-  /// The price of some rides for a party; nil where the content gives none.
-  func price(ofRides rides: Int, _ party: DayParty) -> ClosedRange<Int>? {
-    guard let taxi else { return nil }
-    let cars = rides * ((party.adults + party.childAges.count + taxi.seats - 1) / taxi.seats)
-    return cars * taxi.price.lowerBound...cars * taxi.price.upperBound
-  }
 }
 
 extension DaySettings {
@@ -180,6 +191,12 @@ extension DaySettings {
 
     var bestPart = 108
     var otherPart = 90
+    /// A morning for what is best at sunset or in the evening.
+    var farPart = 80
+    /// Under the open sky after sunset.
+    var afterDark = 100
+    /// Where the day begins.
+    var atStart = 100
     var highCrowd = 88
     var lowCrowd = 108
     var goodInHeat = 100
@@ -193,5 +210,7 @@ extension DaySettings {
     /// Cost of a minute on the way, and the extra cost of each ride.
     var travelMinute = 14
     var ride = 250
+    /// Percent of the cost of a minute on foot in heat, in rain and with small children.
+    var hardWalk = 100
   }
 }

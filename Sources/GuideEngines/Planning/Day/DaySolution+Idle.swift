@@ -1,35 +1,64 @@
 /// Hours of a plan in which nothing happens.
 extension DaySolution {
-  /// Minutes of long waits between stops, and of days without a stop.
+  /// Long waits, afternoons left over and days without a stop: for each day the square of its minutes, so that hours
+  /// left over on two days count less than an empty one.
   var idleness: Int {
     plan.tours.enumerated().reduce(0) { sum, day in
-      let waits = day.element.visits.dropFirst().map { $0.start - $0.arrival }
-      let frame = problem.problem.days[day.offset]
-      let empty = day.element.visits.isEmpty ? frame.endTime - frame.startTime : 0
-      return sum + empty + waits.filter { $0 >= DaySolution.idle }.reduce(0, +)
+      let minutes = idleMinutes(day.element, problem.problem.days[day.offset])
+      return sum + minutes * minutes
     }
+  }
+
+  private func idleMinutes(_ tour: PlannedTour, _ frame: PlanDay) -> Int {
+    guard !tour.visits.isEmpty else { return frame.endTime - frame.startTime }
+    let waits = tour.visits.map { $0.start - $0.arrival }.filter { $0 >= DaySolution.idle }
+    // An evening after dinner is not left over, and neither is an early end.
+    let left = min(frame.endTime, scores.settings.dinner.from) - tour.arrival
+    let isSlow = request.pace == .relaxed || request.party.hasSmallChildren
+    return waits.reduce(0, +) + (left >= (isSlow ? 180 : 120) ? left : 0)
+  }
+
+  /// The most minutes on foot of any day.
+  var longestWalking: Int {
+    plan.tours.map { tour in
+      var (sum, here) = (0, DayProblem.start)
+      for visit in tour.visits {
+        let location = problem.origins[visit.stop].location
+        let leg = problem.travel[here, location]
+        sum += leg.mode == .walk ? leg.minutes : 0
+        here = location
+      }
+      return sum
+    }.max() ?? 0
   }
 
   /// Minutes of a wait that are more than a rest.
   private static let idle = 90
+  /// Minutes with nothing to do that make a day as good as empty.
+  private static let nearlyEmpty = 300
 
-  /// A day for each place of the fullest day, so that days without a stop have some of them; empty when none is one, or
-  /// when the traveller said which places each day has.
+  /// A day for each place, so that days with next to nothing have some of those of the fullest day; empty when there is
+  /// no such day, or when the traveller said which places each day has.
   func daysForEmptyOnes() -> [Int: Int] {
-    let empty = plan.tours.indices.filter { plan.tours[$0].visits.isEmpty }
+    let empty = plan.tours.indices.filter { idle(on: $0) >= DaySolution.nearlyEmpty }
     guard !empty.isEmpty, request.order.isEmpty, request.fixed.isEmpty,
       let fullest = plan.tours.indices.max(by: { visits(on: $0).count < visits(on: $1).count })
     else { return [:] }
-    let places = visits(on: fullest)
-    let days = ([fullest] + empty).sorted()
+    let days = Array(Set(empty + [fullest])).sorted()
+    let places = ([fullest] + days.filter { $0 != fullest }).flatMap { visits(on: $0) }
+    // The others stay on their days, or these would become empty.
     var result: [Int: Int] = [:]
+    for day in plan.tours.indices {
+      for place in visits(on: day) { result[place] = day }
+    }
     for (position, place) in places.enumerated() {
       let day = days[position * days.count / places.count]
-      let isOpen = !candidates.openings[place][day].starts(visit: 1).isEmpty
-      result[place] = isOpen ? day : fullest
+      if !candidates.openings[place][day].starts(visit: 1).isEmpty { result[place] = day }
     }
-    return result
+    return days.count > 1 ? result : [:]
   }
+
+  private func idle(on day: Int) -> Int { idleMinutes(plan.tours[day], problem.problem.days[day]) }
 
   /// Places of the visits of a day in their order, without meals.
   private func visits(on day: Int) -> [Int] {

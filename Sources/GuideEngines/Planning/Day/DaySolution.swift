@@ -14,21 +14,29 @@ struct DaySolution {
     !plan.tours[day].visits.contains { problem.origins[$0.stop].kind == .lunch }
   }
 
+  /// The way from the last stop to the end that was asked for, or from out of town to the start; nil for none.
+  func wayBack(from location: Int) -> DayLeg? {
+    guard location != DayProblem.start else { return nil }
+    if request.end != nil { return problem.travel[location, DayProblem.end] }
+    return problem.outOfTown.contains(location) ? problem.travel[location, DayProblem.start] : nil
+  }
+
   /// The most money by which a day with its rides is beyond the limit.
-  func overspending(_ settings: DaySettings) -> Int {
+  func overspending(_ planner: DayPlanner) -> Int {
     guard let most = request.mostCost else { return 0 }
+    let rides = DayRides(planner, request)
     return plan.tours.map { tour in
-      var (spent, rides, here) = (0, 0, DayProblem.start)
+      let spent = tour.visits.reduce(0) { $0 + problem.problem.stops[$1.stop].cost }
+      var here = DayProblem.start
+      var legs: [DayLeg] = []
       for visit in tour.visits {
         let location = problem.origins[visit.stop].location
-        rides += problem.travel[here, location].mode == .taxi ? 1 : 0
-        spent += problem.problem.stops[visit.stop].cost
+        legs.append(problem.travel[here, location])
         here = location
       }
-      if request.end != nil, !tour.visits.isEmpty, problem.travel[here, DayProblem.end].mode == .taxi {
-        rides += 1
-      }
-      return spent + (settings.price(ofRides: rides, request.party)?.upperBound ?? 0) - most
+      let back = wayBack(from: here)
+      let price = rides.price(of: legs + [back].compactMap { $0 }, hasWayBack: back != nil)
+      return spent + (price?.upperBound ?? 0) - most
     }.max() ?? 0
   }
 

@@ -7,8 +7,9 @@ struct DayTravel {
 
   /// Roads, in percent of the straight line.
   private static let roadDetourPercent = 135
-  /// Taxis: metres a minute in town, minutes to find one, and metres a minute beyond the first 15 km.
+  /// Taxis: metres a minute in town, minutes to find one, and metres a minute beyond the town.
   private static let taxiSpeed = 330
+  private static let townMetres = 6_000
   private static let taxiWait = 8
   /// Distances below this are walked: no taxi saves time.
   private static let shortestRide = 1000
@@ -71,7 +72,7 @@ struct DayTravel {
         return DayLeg(
           mode: .walk, metres: walk.metres, minutes: walk.minutes + find, isKnown: known != nil)
       }
-      let taxi = taxi(ways, straight * DayTravel.roadDetourPercent / 100, find)
+      let taxi = ride(ways, straight * DayTravel.roadDetourPercent / 100, find)
       // Where no car comes near, walking all the way may be as fast.
       guard walk.minutes + find > taxi.minutes else {
         return DayLeg(mode: .walk, metres: walk.metres, minutes: walk.minutes + find, isKnown: known != nil)
@@ -85,8 +86,11 @@ struct DayTravel {
       return from.inside == to.id || to.inside == from.id
     }
 
+    /// Indicates whether it leads out of town, where the taxis of the town do not go.
+    private var isOutOfTown: Bool { [from.place, to.place].contains { $0?.role == .excursion } }
+
     /// A ride between the nearest streets for cars, with the ways to and from them.
-    private func taxi(_ ways: (any DayWays)?, _ metres: Int, _ find: Int) -> DayLeg {
+    private func ride(_ ways: (any DayWays)?, _ metres: Int, _ find: Int) -> DayLeg {
       let walk = (from.place?.roadMetres ?? 0) + (to.place?.roadMetres ?? 0)
       let onFoot = pace.minutes(forMetres: walk, at: speed)
       if let ride = ways?.ride(from: from.point, to: to.point), let minutes = ride.minutes {
@@ -95,9 +99,9 @@ struct DayTravel {
           minutes: minutes.upperBound + DayTravel.taxiWait / 2 + onFoot + find,
           isKnown: true, walkMetres: walk)
       }
-      let (town, road) = (min(metres, 15_000), max(0, metres - 15_000))
+      let (town, road) = (min(metres, DayTravel.townMetres), max(0, metres - DayTravel.townMetres))
       return DayLeg(
-        mode: .taxi, metres: metres,
+        mode: isOutOfTown && road > 0 ? .car : .taxi, metres: metres,
         minutes: DayTravel.taxiWait + (town + DayTravel.taxiSpeed - 1) / DayTravel.taxiSpeed
           + (road + DayTravel.roadSpeed - 1) / DayTravel.roadSpeed + onFoot + find,
         isKnown: false, walkMetres: walk)

@@ -9,6 +9,9 @@ struct DayWaits {
   /// Minutes between two stops that are too long to spend waiting.
   static let long = 45
 
+  /// Minutes that are too long to wait even for an evening.
+  static let longest = 120
+
   /// The plan with shorter waits; its stops, their order and their days stay.
   func shortened(_ plan: Plan) -> Plan {
     let tours = plan.tours.enumerated().map { shortened($1, on: $0) }
@@ -22,15 +25,17 @@ struct DayWaits {
   }
 
   private func shortened(_ tour: PlannedTour, on day: Int) -> PlannedTour {
-    let hasLongWait = tour.visits.dropFirst().contains { $0.start - $0.arrival >= DayWaits.long }
+    let hasLongWait = tour.visits.contains { $0.start - $0.arrival >= DayWaits.long }
     guard hasLongWait else { return tour }
     let frame = problem.problem.days[day]
     var stops: [(stop: Int, arrival: Int, start: Int)] = []
     var (time, here) = (frame.startTime, frame.startLocation)
     for visit in tour.visits {
       let arrival = time + travel(here, visit.stop)
-      let isLong = !stops.isEmpty && visit.start - visit.arrival >= DayWaits.long
-      let choices = isLong && !waitsForEvening(visit, on: day) ? siblings(of: visit.stop) : [visit.stop]
+      // Stops before it may come earlier now, so that it waits longer than planned.
+      let wait = start(visit.stop, on: day, from: arrival).map { $0 - arrival } ?? .max
+      let isEvening = wait < DayWaits.longest && waitsForEvening(visit, on: day)
+      let choices = wait >= DayWaits.long && !isEvening ? siblings(of: visit.stop) : [visit.stop]
       let starts = choices.compactMap { stop in start(stop, on: day, from: arrival).map { (stop, $0) } }
       guard let best = starts.min(by: { ($0.1, $0.0) < ($1.1, $1.0) }) else { return tour }
       stops.append((best.0, arrival, best.1))
@@ -65,11 +70,13 @@ struct DayWaits {
     return place.best.contains(.evening) && DayScores.parts(at: visit.start, days[day]).contains(.evening)
   }
 
-  /// The stops of the same place and kind, at any hour.
+  /// The stops of the same place and kind at hours that are worth at least half as much: for the end of the heat one waits.
   private func siblings(of stop: Int) -> [Int] {
     let origin = problem.origins[stop]
+    let stops = problem.problem.stops
     return problem.origins.indices.filter {
       problem.origins[$0].place == origin.place && problem.origins[$0].kind == origin.kind
+        && 2 * stops[$0].score >= stops[stop].score
     }
   }
 

@@ -124,6 +124,11 @@ public struct PlanningPlace: Sendable {
   /// Places it goes well with.
   public var pairs: Set<ItemID> = []
 
+  /// Indicates whether an excursion there, with the ways, takes most of a day.
+  var takesMostOfADay: Bool {
+    excursion.map { $0.minutesOnSite + 2 * $0.minutesEachWay >= 300 } ?? false
+  }
+
   /// A place of which nothing more is known than what and where it is.
   public init(id: ItemID, category: String, role: PlanningRole? = nil, point: Coordinate) {
     (self.id, self.category, self.point) = (id, category, point)

@@ -11,12 +11,13 @@ struct StopBuilder {
   private let places: [PlanningPlace]
   private let days: [DayDate]
   private let scores: DayScores
+  private let fillsHours: Bool
 
   init(
     _ chosen: [DayCandidate], _ places: [PlanningPlace], _ days: [DayDate], _ scores: DayScores,
     _ locations: [Int: Int], _ candidates: DayCandidates, _ options: DayOptions
   ) {
-    (self.places, self.days, self.scores) = (places, days, scores)
+    (self.places, self.days, self.scores, fillsHours) = (places, days, scores, options.fillsHours)
     var ofPlace: [Int: [Int]] = [:]
     var ofMeal: [[DayStop.Kind: [Int]]] = Array(repeating: [:], count: days.count)
     for candidate in chosen {
@@ -29,6 +30,7 @@ struct StopBuilder {
       }
     }
     addExcursions(options, &ofMeal)
+    addBaths()
     let required = Set(chosen.filter { $0.isRequired }.map { $0.place })
     for (place, members) in ofPlace.sorted(by: { $0.key < $1.key }) {
       let isRequired =
@@ -49,7 +51,7 @@ struct StopBuilder {
   }
 
   /// Puts excursions that take up midday among the lunches, and those that were not asked for into one group: a trip has
-  /// one of them.
+  /// one of them, a longer trip a long and a short one.
   private mutating func addExcursions(_ options: DayOptions, _ ofMeal: inout [[DayStop.Kind: [Int]]]) {
     let excursions = stops.indices.filter { places[origins[$0].place].role == .excursion }
     for index in excursions {
@@ -66,7 +68,23 @@ struct StopBuilder {
       let place = places[origins[index].place]
       return !scores.request.asks(for: place.id) && !scores.likes(place)
     }
-    if unasked.count > 1 { groups.append(PlanGroup(stops: unasked)) }
+    let settings = scores.settings
+    let whole = unasked.filter { places[origins[$0].place].takesMostOfADay }
+    if let enough = settings.secondExcursionNeedsDays, days.count >= enough {
+      groups.append(PlanGroup(stops: whole))
+      groups.append(PlanGroup(stops: unasked.filter { !whole.contains($0) }))
+    } else if unasked.count > 1 {
+      groups.append(PlanGroup(stops: unasked))
+    }
+  }
+
+  /// Puts the baths that were not asked for into one group: one is enough.
+  private mutating func addBaths() {
+    let baths = stops.indices.filter { index in
+      let place = places[origins[index].place]
+      return place.role == .bath && !scores.request.asks(for: place.id) && !scores.likes(place)
+    }
+    if baths.count > 1 { groups.append(PlanGroup(stops: baths)) }
   }
 
   /// Minutes away from the city with which no lunch there is possible before or after.
@@ -74,7 +92,7 @@ struct StopBuilder {
 
   /// Points that a stop costs at this pace; what was asked for, and meals, are worth them.
   private func effort(_ candidate: DayCandidate) -> Int {
-    candidate.isRequired || candidate.isTimed || candidate.kind != .visit
+    candidate.isRequired || candidate.isTimed || candidate.kind != .visit || fillsHours
       ? 0 : scores.settings.pace(scores.request.pace).leastWorth
   }
 
@@ -93,14 +111,15 @@ struct StopBuilder {
         for (factor, part) in parts(of: window, candidate, place, days[day]) {
           let factor = factor * (100 - later(candidate, place, day)) / 100
           guard let part = rounded(part, candidate) else { continue }
-          // One that begins after lunch is another stop.
-          let key = factor * 2 + (isExcursion && part.opens >= scores.settings.lunch.until ? 1 : 0)
+          // One that takes the place of lunch is a stop of its day.
+          let takesLunch = isExcursion && part.opens < scores.settings.lunch.until
+          let key = factor * (DayRequest.mostDays + 1) + (takesLunch ? day + 1 : 0)
           byFactor[key, default: Array(repeating: [], count: days.count)][day].append(part)
         }
       }
     }
     for (key, windows) in byFactor.sorted(by: { $0.key > $1.key }) {
-      let factor = key / 2
+      let factor = key / (DayRequest.mostDays + 1)
       guard candidate.isRequired || candidate.worth * factor / 100 > effort(candidate) else { continue }
       stops.append(
         PlanStop(

@@ -163,16 +163,18 @@ struct DayArguments: ParsableArguments {
 extension Session {
   fileprivate func interest(_ text: String) throws -> DayInterest {
     let name = text.split(separator: " ").joined(separator: " ")
-    guard let interest = try guide.interest(named: name) else {
-      let known = try guide.planningSettings().interests.map { interest in
-        let key = "interest." + interest.name
-        return catalogue.has(key) ? catalogue.text(key) : catalogue.value(interest.name)
-      }.joined(separator: ", ")
-      throw RuntimeError(
-        .refused, catalogue.text("trip.noInterest", name), help: catalogue.text("trip.noInterest.help", known)
-      )
-    }
+    guard let interest = try guide.interest(named: name) else { throw try noInterest(name) }
     return interest
+  }
+
+  /// The error for an interest that the guide has no place of.
+  func noInterest(_ name: String) throws -> RuntimeError {
+    let known = try guide.planningSettings().interests.map { interest in
+      let key = "interest." + interest.name
+      return catalogue.has(key) ? catalogue.text(key) : catalogue.value(interest.name)
+    }.joined(separator: ", ")
+    return RuntimeError(
+      .refused, catalogue.text("trip.noInterest", name), help: catalogue.text("trip.noInterest.help", known))
   }
 
   /// A category or tag, else a place.

@@ -31,10 +31,9 @@ struct PlanAdd: ParsableCommand {
       let id = try session.item([place]).id
       let time = try start.map { try session.minutes($0) }
       let day = try moment.moment(session, trip).day
-      guard let changed = trip.adding(id, minutes: minutes, at: time, on: day, planner) else {
-        throw session.noRoom(id)
+      return try session.room(for: id) { () throws(StoredTrip.NoRoom) in
+        try trip.adding(id, minutes: minutes, at: time, on: day, planner)
       }
-      return changed
     }
   }
 }
@@ -86,8 +85,9 @@ struct PlanSwap: ParsableCommand {
   func run() throws {
     try common.edit(moment) { session, trip, planner in
       let (one, other) = (try session.planned(first, in: trip), try session.planned(second, in: trip))
-      guard let changed = trip.swapping(one, other, planner) else { throw session.noRoom(one) }
-      return changed
+      return try session.room(for: one) { () throws(StoredTrip.NoRoom) in
+        try trip.swapping(one, other, planner)
+      }
     }
   }
 }
@@ -122,10 +122,9 @@ struct PlanLengthen: ParsableCommand {
   func run() throws {
     try common.edit(moment) { session, trip, planner in
       let id = try session.planned(stop, in: trip)
-      guard let changed = trip.lengthening(id, by: less ? -minutes : minutes, planner) else {
-        throw session.noRoom(id)
+      return try session.room(for: id) { () throws(StoredTrip.NoRoom) in
+        try trip.lengthening(id, by: less ? -minutes : minutes, planner)
       }
-      return changed
     }
   }
 }
@@ -153,10 +152,20 @@ extension Session {
     return id
   }
 
-  /// The error for a change that leaves no time for some stop.
-  fileprivate func noRoom(_ id: ItemID) -> RuntimeError {
-    let name = (try? title(of: id.rawValue)) ?? id.rawValue
-    return RuntimeError(
-      .refused, catalogue.text("trip.noRoom", name), help: catalogue.text("trip.noRoom.help"))
+  /// The plan after a change of a stop by hand, or the error that names the stops that no longer fit.
+  func room(for id: ItemID, _ change: () throws(StoredTrip.NoRoom) -> StoredTrip?) throws -> StoredTrip {
+    func name(_ id: ItemID) -> String { (try? title(of: id.rawValue)) ?? id.rawValue }
+    do throws(StoredTrip.NoRoom) {
+      if let changed = try change() { return changed }
+    } catch {
+      let others = error.places.filter { $0 != id }.map(name)
+      if !error.places.contains(id), !others.isEmpty {
+        throw RuntimeError(
+          .refused, catalogue.text("trip.noRoom.others", others.joined(separator: ", ")),
+          help: catalogue.text("trip.noRoom.help"))
+      }
+    }
+    throw RuntimeError(
+      .refused, catalogue.text("trip.noRoom", name(id)), help: catalogue.text("trip.noRoom.help"))
   }
 }

@@ -44,12 +44,20 @@ struct PlanExport: ParsableCommand {
     if form == PlanExport.png, output == nil {
       throw UsageError("usage.pngNeedsFile")
     }
+    if form == nil, let output, named == nil, !PictureFile.isPNG(output) {
+      let ends = (PlanExport.extensions.map(\.end) + [".png"]).joined(separator: ", ")
+      throw UsageError("usage.noFormOfFile", output, ends)
+    }
+  }
+
+  /// The form that the name of the file says; nil for another name.
+  private var named: TripExport.Format? {
+    PlanExport.extensions.first { output?.lowercased().hasSuffix($0.end) ?? false }?.form
   }
 
   /// The form of the text, and whether it is to be drawn as PNG.
   private var format: (text: TripExport.Format, isPNG: Bool) {
     if form == PlanExport.png || form == nil && PictureFile.isPNG(output) { return (.svg, true) }
-    let named = PlanExport.extensions.first { output?.lowercased().hasSuffix($0.end) ?? false }?.form
     return (form.flatMap(TripExport.Format.init) ?? named ?? .text, false)
   }
 
@@ -58,6 +66,7 @@ struct PlanExport: ParsableCommand {
       let trip = try session.trip(plan)
       let planner = try session.guide.dayPlanner(for: trip)
       let timetable = trip.timetable(planner)
+      if common.json, form == nil, output == nil { return try session.show(timetable, trip, planner) }
       let card = try TripCard(
         timetable, trip.request, guide: session.guide, planner: planner, catalogue: session.catalogue)
       let export = TripExport(

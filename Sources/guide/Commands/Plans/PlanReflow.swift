@@ -159,8 +159,11 @@ struct PlanMove: ParsableCommand {
       let id = try session.item([stop]).id
       let own = trip.steps.first { $0.place == id }?.day ?? 0
       let day = try moment.day == nil ? own : moment.moment(session, trip).day
-      guard let changed = trip.moving(id, to: position - 1, on: day, planner) else {
+      guard trip.steps.contains(where: { $0.place == id && $0.state == .planned }) else {
         throw session.notInPlan(id)
+      }
+      let changed = try session.room(for: id) { () throws(StoredTrip.NoRoom) in
+        try trip.moving(id, to: position - 1, on: day, planner)
       }
       try session.state().keep(changed, at: Clock.now)
       try session.show(changed.timetable(planner), changed, planner)

@@ -18,13 +18,17 @@ extension Session {
     try show(plan, trip, planner, isKept: isKept)
   }
 
-  /// Refuses requests that no plan can serve: a start far from every place, and steps of which nothing is known.
+  /// Refuses requests that no plan can serve: a start far from every place, interests of which there is no place,
+  /// and steps of which nothing is known.
   private func refuseImpossible(_ request: DayRequest, _ planner: DayPlanner) throws {
-    let places = planner.places.filter { $0.role != .never }
+    let places = planner.places.filter { $0.role != .never && $0.role != .excursion }
     let far = places.map { Geodesy.distanceMetres(from: request.start, to: $0.point) }.min() ?? 0
     if far > Session.farthestStart {
       throw RuntimeError(
         .refused, catalogue.text("trip.farStart", distance(far)), help: catalogue.text("trip.farStart.help"))
+    }
+    if let unknown = request.interests.first(where: { !planner.hasPlaces(of: $0) }) {
+      throw try noInterest(unknown.name)
     }
     if request.isStepFree, !places.contains(where: \.isStepFree) {
       throw RuntimeError(

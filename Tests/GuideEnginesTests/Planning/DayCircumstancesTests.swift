@@ -1,0 +1,192 @@
+import GuideEngines
+import GuideModel
+import Testing
+
+/// Days in heat, on Fridays and in Ramadan, out of town and with hours left over.
+struct DayCircumstancesTests {
+  private static let start = (latitude: 31.6258, longitude: -7.9891)
+
+  private func planner(_ places: [PlanningPlace], _ settings: JSONValue = .object([:])) throws -> DayPlanner {
+    DayPlanner(
+      places, calendar: RandomDays.calendar, areas: RandomDays.areas,
+      settings: try DaySettings(json: settings))
+  }
+
+  private func request(_ date: String = "2026-12-09", from start: Int = 540, until end: Int = 1080) throws
+    -> DayRequest
+  {
+    DayRequest(
+      date: try CalendarDate.required(date), startTime: start, endTime: end,
+      start: try Coordinate.required(Self.start.latitude, Self.start.longitude))
+  }
+
+  private func place(
+    _ id: String, _ role: PlanningRole = .sight, category: String = "museum", metresNorth: Int = 300,
+    rank: Int = 2
+  ) throws -> PlanningPlace {
+    var place = PlanningPlace(
+      id: ItemID(rawValue: id), category: category, role: role,
+      point: try Coordinate.required(
+        Self.start.latitude + Double(metresNorth) / 111_195, Self.start.longitude))
+    place.windows = [PlanningWindow(opens: 540, closes: 1320)]
+    (place.visit, place.rank) = ((45, 60, 75), rank)
+    return place
+  }
+
+  private func excursion(_ id: String, each: Int, onSite: Int) throws -> PlanningPlace {
+    var trip = try place(id, .excursion, category: "day_trip", metresNorth: 40_000)
+    trip.excursion = .init(minutesEachWay: each, minutesOnSite: onSite, kilometres: 60)
+    return trip
+  }
+
+  @Test func aDayOutOfTownEndsWhereItBegan() throws {
+    let valley = try excursion("valley", each: 90, onSite: 180)
+    var request = try request(until: 540 + 360)
+    request.included = [valley.id]
+    let planner = try planner([valley])
+    let day = planner.plan(request).days[0]
+    #expect(day.stops.map(\.place) == [valley.id])
+    #expect(day.wayBack?.minutes == 90 && day.arrival == 900)
+    request.endTime -= 30
+    let shorter = planner.plan(request)
+    #expect(shorter.places == [] && shorter.impossible.map(\.place) == [valley.id])
+    #expect(shorter.relaxation == .endLater(minutes: 30))
+  }
+
+  @Test func whereTownTaxisDoNotGoOneGoesByCar() throws {
+    let far = try place("gorge", .excursion, category: "day_trip", metresNorth: 20_000, rank: 1)
+    var request = try request()
+    request.included = [far.id]
+    let day = try planner([far]).plan(request).days[0]
+    #expect(try #require(day.stops.first).leg.mode == .car)
+  }
+
+  @Test func aLongerTripHasALongAndAShortExcursion() throws {
+    let trips = [
+      try excursion("coast", each: 120, onSite: 180), try excursion("falls", each: 120, onSite: 180),
+      try excursion("lake", each: 30, onSite: 90), try excursion("desert", each: 30, onSite: 90),
+    ]
+    let planner = try planner(
+      trips,
+      .object([
+        "excursions_from_day": .integer(4), "excursions_need_days": .integer(4),
+        "second_excursion_needs_days": .integer(6), "weights": .object(["excursion": .integer(900)]),
+      ]))
+    var request = try request()
+    request.dayCount = 5
+    #expect(planner.plan(request).places.count == 1)
+    request.dayCount = 6
+    let planned = planner.plan(request).places.map(\.rawValue)
+    #expect(planned.count { ["coast", "falls"].contains($0) } == 1)
+    #expect(planned.count { ["lake", "desert"].contains($0) } == 1)
+  }
+
+  @Test func aVisitThatLiesMostlyInTheHeatCountsAsHot() throws {
+    var garden = try place("garden", .stroll, category: "garden")
+    (garden.heat, garden.rank) = (.poor, 1)
+    var request = try request(from: 660)
+    request.isHot = true
+    let stop = try #require(
+      try planner([garden], .object(["weights": .object(["poor_in_heat": .integer(10)])]))
+        .plan(request).days[0].stops.first)
+    #expect(stop.start >= 1020)
+  }
+
+  @Test func aPlaceOfTheEveningComesInTheAfternoonRatherThanInTheMorning() throws {
+    var square = try place("square", .stroll, category: "square", rank: 1)
+    square.best = [.evening]
+    let museum = try place("museum", metresNorth: 200)
+    let stops = try planner(
+      [square, museum],
+      .object(["weights": .object(["far_part": .integer(30), "travel_minute": .integer(1)])])
+    ).plan(try request(until: 900)).days[0].stops
+    #expect(stops.map(\.place) == [museum.id, square.id])
+  }
+
+  @Test func aRequestedShopIsVisitedOutsideTheQuietHoursOfFridayIfThereIsTime() throws {
+    var souk = try place("souk", .shop, category: "souk")
+    souk.rules.friday = .init(.fewer, span: .init(720, 900), basis: .sourced)
+    var request = try request("2026-12-11", from: 690, until: 1020)
+    request.included = [souk.id]
+    let planner = try planner([souk])
+    #expect(try #require(planner.plan(request).days[0].stops.first).start >= 900)
+    request.endTime = 840
+    #expect(planner.plan(request).places == [souk.id])
+  }
+
+  @Test func dinnerInTheStreetBeginsAnHourAfterTheSunsetOfRamadan() throws {
+    var square = try place("square", .stroll, category: "square", rank: 1)
+    square.servings = [.dinner]
+    square.rules.ramadan = .init(.open, basis: .sourced)
+    var request = try request("2027-02-17", from: 960, until: 1320)
+    request.included = [square.id]
+    let day = try planner([square]).plan(request).days[0]
+    let dinner = try #require(day.stops.first { $0.kind == .dinner })
+    #expect(dinner.start >= day.sunset + 60)
+  }
+
+  @Test func aDayDoesNotBeginLateForABetterHour() throws {
+    var hall = try place("hall", rank: 1)
+    hall.best = [.afternoon]
+    let day = try planner([hall]).plan(try request(until: 900)).days[0]
+    #expect(try #require(day.stops.first).start < 600)
+  }
+
+  @Test func hoursLeftOverAreFilledWithWhateverIsOpen() throws {
+    let gates = try (1...8).map {
+      try place("gate\($0)", .stroll, category: "gate", metresNorth: 90 * $0, rank: 5)
+    }
+    let pace = JSONValue.object([
+      "name": .text("standard"), "speed_percent": .integer(100), "longest_walk_minutes": .integer(30),
+      "pause_minutes": .integer(0), "least_worth": .integer(500),
+    ])
+    let plan = try planner(gates, .object(["paces": .list([pace])])).plan(try request())
+    #expect(plan.places.count >= 6)
+  }
+
+  @Test func aRideFromTheAirportHasItsOwnPrice() throws {
+    let airport = try place("airport", .never, category: "transport", metresNorth: 0)
+    func price(_ low: Int, _ high: Int) -> JSONValue {
+      .object(["min_mad": .integer(low), "max_mad": .integer(high)])
+    }
+    let taxi = JSONValue.object([
+      "min_mad": .integer(15), "max_mad": .integer(40), "seats": .integer(3),
+      "stands": .list([
+        .object([
+          "place": .text("airport"), "metres": .integer(500), "leaving": price(110, 180),
+          "arriving": price(80, 120),
+        ])
+      ]),
+    ])
+    let museum = try place("museum", metresNorth: 6000, rank: 1)
+    var request = try request()
+    request.included = [museum.id]
+    let planner = try planner([airport, museum], .object(["taxi": taxi]))
+    #expect(planner.plan(request).days[0].rideCost == 110...180)
+    request.end = request.start
+    #expect(planner.plan(request).days[0].rideCost == 190...300)
+    request.start = museum.point
+    #expect(planner.plan(request).days[0].rideCost == 80...120)
+  }
+
+  @Test func aPairIsNamedOnlyWhereOneFollowsTheOther() throws {
+    var gate = try place("gate", metresNorth: 100)
+    gate.windows = [PlanningWindow(opens: 540, closes: 660)]
+    var tombs = try place("tombs", metresNorth: 150)
+    (tombs.windows, tombs.pairs) = ([PlanningWindow(opens: 900, closes: 1080)], [gate.id])
+    var between = try place("hall", metresNorth: 200, rank: 1)
+    between.windows = [PlanningWindow(opens: 690, closes: 800)]
+    let (gateID, tombsID) = (gate.id, tombs.id)
+    func reasons(_ places: [PlanningPlace]) throws -> [DayReason] {
+      try planner(places).plan(try request()).days[0].stops.first { $0.place == tombsID }?.reasons ?? []
+    }
+    #expect(try reasons([gate, tombs]).contains(.pair(gateID)))
+    #expect(try !reasons([gate, tombs, between]).contains(.pair(gateID)))
+  }
+
+  @Test func anInterestHasPlacesOrNot() throws {
+    let planner = try planner([try place("museum")])
+    #expect(planner.hasPlaces(of: DayInterest(named: "museum")))
+    #expect(!planner.hasPlaces(of: DayInterest(named: "accessible")))
+  }
+}
