@@ -3,10 +3,17 @@
 "use strict";
 const { spawnSync } = require("node:child_process");
 const fs = require("node:fs");
+const os = require("node:os");
 const path = require("node:path");
 const { Engine } = require("./engine.js");
 
-const [, , modulePath, content, guide, vectors, wanted = "2000"] = process.argv;
+const [, , modulePath, original, guide, vectors, wanted = "2000"] = process.argv;
+
+// Away from maps beside it and from the settings of whoever runs this: the module has neither.
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "answers-"));
+process.on("exit", () => fs.rmSync(folder, { recursive: true, force: true }));
+const content = path.join(folder, "content.db");
+fs.copyFileSync(original, content);
 
 // The same requests on every run: a linear congruential generator.
 let seed = 20261126;
@@ -25,7 +32,7 @@ function titles() {
 function native(requests) {
   const input = requests.map((request) => JSON.stringify(request) + "\n").join("");
   const { stdout, status, stderr } = spawnSync(
-    guide, ["ask", "--content", content], { input, maxBuffer: 1 << 30, encoding: "utf8" });
+    guide, ["ask", "--content", content], { input, maxBuffer: 1 << 30, encoding: "utf8", env: { ...process.env, GUIDE_HOME: folder } });
   if (status !== 0) throw new Error(`guide ask ended with ${status}: ${stderr}`);
   return stdout.split("\n").slice(0, -1);
 }
