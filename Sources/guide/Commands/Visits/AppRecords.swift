@@ -202,11 +202,10 @@ struct AppColour {
 
   /// The parts of a colour `#rrggbb` as the app writes them.
   static func json(_ colour: String, alpha: Double) -> JSONValue {
-    let digits = Array(colour.dropFirst())
-    func part(_ place: Int) -> JSONValue {
-      .real(Double(Int(String(digits[place..<(place + 2)]), radix: 16) ?? 0) / 255)
-    }
-    return .members(["red": part(0), "green": part(2), "blue": part(4), "alpha": .real(alpha)])
+    let parts = MapColours.parts(of: colour)
+    return .members([
+      "red": .real(parts[0]), "green": .real(parts[1]), "blue": .real(parts[2]), "alpha": .real(alpha),
+    ])
   }
 
   static func number(_ value: JSONValue?) -> Double? {

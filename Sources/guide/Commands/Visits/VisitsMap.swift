@@ -19,17 +19,7 @@ struct VisitsMap: ParsableCommand {
   @Option(name: .shortAndLong, help: "File to write, .svg or .png; by default SVG on standard output.")
   var output: String?
 
-  @Option(help: "Colour of visited regions, #rrggbb.")
-  var fill: String?
-
-  @Option(help: "Opacity of visited regions, 0.1 to 1.")
-  var opacity: Double?
-
-  @Option(help: "Colour of borders, #rrggbb.")
-  var stroke: String?
-
-  @Option(help: "Colour of the background, #rrggbb.")
-  var background: String?
+  @OptionGroup var colours: MapColours
 
   @Option(help: "Title; by default that of the content.")
   var title: String?
@@ -41,41 +31,6 @@ struct VisitsMap: ParsableCommand {
   var labels = false
 
   @OptionGroup var common: CommonOptions
-
-  func validate() throws {
-    for (name, value) in [("fill", fill), ("stroke", stroke), ("background", background)] {
-      if let value, !VisitsMap.isColour(value) {
-        throw UsageError("usage.colour", value, name)
-      }
-    }
-    if let opacity, !(VisitPreference.leastOpacity...1).contains(opacity) {
-      throw UsageError("usage.opacity")
-    }
-  }
-
-  /// The least ratio of luminance between fill and border, so that neighbours can be told apart.
-  private static let leastContrast = 1.5
-
-  /// Refuses a border that cannot be seen on the fill.
-  static func checkContrast(_ fill: String, _ stroke: String) throws {
-    func luminance(_ colour: String) -> Double {
-      let digits = Array(colour.dropFirst())
-      let parts = stride(from: 0, to: digits.count, by: 2).map { i -> Double in
-        let value = Double(UInt8(String(digits[i..<(i + 2)]), radix: 16) ?? 0) / 255
-        // The gamma of sRGB is close to a square.
-        return value * value
-      }
-      return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
-    }
-    let (a, b) = (luminance(fill), luminance(stroke))
-    guard (max(a, b) + 0.05) / (min(a, b) + 0.05) >= leastContrast else {
-      throw UsageError("usage.contrast", fill, stroke)
-    }
-  }
-
-  static func isColour(_ text: String) -> Bool {
-    text.count == 7 && text.first == "#" && text.dropFirst().allSatisfy { $0.isASCII && $0.isHexDigit }
-  }
 
   private struct JSONMap: Encodable {
     let file: String?
@@ -90,11 +45,12 @@ struct VisitsMap: ParsableCommand {
       let log = try session.existingState()?.visits() ?? VisitLog()
       var style = try session.mapStyle()
       let isPlain = style.stroke == VisitPicture.Style().stroke
-      style.fill = fill ?? style.fill
-      style.opacity = opacity ?? style.opacity
-      style.stroke = stroke ?? (dark && isPlain ? "#12161c" : style.stroke)
-      if fill != nil || stroke != nil { try VisitsMap.checkContrast(style.fill, style.stroke) }
-      style.background = background ?? (dark ? nil : style.background)
+      if dark { (style.stroke, style.background) = (isPlain ? "#12161c" : style.stroke, nil) }
+      try colours.checkContrast(over: style)
+      style.fill = colours.fill ?? style.fill
+      style.opacity = colours.opacity ?? style.opacity
+      style.stroke = colours.stroke ?? style.stroke
+      style.background = colours.background ?? style.background
       (style.title, style.isDark, style.hasLabels) = (title, dark, labels)
       let picture = VisitPicture(content, visited: log.activeRegions, style: style)
       let (done, all) = picture.count
@@ -128,7 +84,7 @@ extension Session {
     var style = VisitPicture.Style()
     guard let user = try existingState() else { return style }
     func colour(_ key: VisitPreference) throws -> String? {
-      guard case .text(let stored)? = try user.setting(key), VisitsMap.isColour(stored) else { return nil }
+      guard case .text(let stored)? = try user.setting(key), MapColours.isColour(stored) else { return nil }
       return stored
     }
     style.fill = try colour(.fill) ?? style.fill

@@ -37,17 +37,7 @@ struct VisitsSettings: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Announce only regions never visited before.")
   var newOnly: Bool?
 
-  @Option(help: "Colour of visited regions, #rrggbb.")
-  var fill: String?
-
-  @Option(help: "Opacity of visited regions, 0.1 to 1.")
-  var opacity: Double?
-
-  @Option(help: "Colour of borders, #rrggbb.")
-  var stroke: String?
-
-  @Option(help: "Colour of the background, #rrggbb.")
-  var background: String?
+  @OptionGroup var colours: MapColours
 
   @Flag(help: "Restore the default colours and opacity; what counts as a visit stays.")
   var reset = false
@@ -79,12 +69,6 @@ struct VisitsSettings: ParsableCommand {
       }
     }
     if let agree, agree < 1 || agree > 100 { throw UsageError("usage.agree") }
-    for (name, value) in [("fill", fill), ("stroke", stroke), ("background", background)] {
-      if let value, !VisitsMap.isColour(value) { throw UsageError("usage.colour", value, name) }
-    }
-    if let opacity, !(VisitPreference.leastOpacity...1).contains(opacity) {
-      throw UsageError("usage.opacity")
-    }
   }
 
   func run() throws {
@@ -93,13 +77,10 @@ struct VisitsSettings: ParsableCommand {
         (.filter, filter.map { .text($0.rawValue) }), (.speedLimit, speedLimit.map { .real($0) }),
         (.altitudeLimit, altitudeLimit.map { .real($0) }), (.agreement, agree.map { .integer($0) }),
         (.announces, announce.map { .bool($0) }), (.newOnly, newOnly.map { .bool($0) }),
-        (.fill, fill.map { .text($0) }), (.opacity, opacity.map { .real($0) }),
-        (.stroke, stroke.map { .text($0) }), (.background, background.map { .text($0) }),
+        (.fill, colours.fill.map { .text($0) }), (.opacity, colours.opacity.map { .real($0) }),
+        (.stroke, colours.stroke.map { .text($0) }), (.background, colours.background.map { .text($0) }),
       ]
-      if fill != nil || stroke != nil {
-        let stored = reset ? VisitPicture.Style() : try session.mapStyle()
-        try VisitsMap.checkContrast(fill ?? stored.fill, stroke ?? stored.stroke)
-      }
+      try colours.checkContrast(over: reset ? VisitPicture.Style() : try session.mapStyle())
       if reset {
         for key in VisitPreference.appearance {
           try session.state().set(key, to: nil, at: session.instant)
