@@ -195,7 +195,7 @@ extension DaySettings {
     var farPart = 80
     /// Under the open sky after sunset.
     var afterDark = 100
-    /// Where the day begins.
+    /// At the start of the day.
     var atStart = 100
     var highCrowd = 88
     var lowCrowd = 108

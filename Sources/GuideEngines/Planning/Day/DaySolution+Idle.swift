@@ -21,14 +21,7 @@ extension DaySolution {
   /// The most minutes on foot of any day.
   var longestWalking: Int {
     plan.tours.map { tour in
-      var (sum, here) = (0, DayProblem.start)
-      for visit in tour.visits {
-        let location = problem.origins[visit.stop].location
-        let leg = problem.travel[here, location]
-        sum += leg.mode == .walk ? leg.minutes : 0
-        here = location
-      }
-      return sum
+      legs(of: tour).reduce(0) { $0 + ($1.mode == .walk ? $1.minutes : 0) }
     }.max() ?? 0
   }
 

@@ -21,21 +21,21 @@ struct DaySolution {
     return problem.outOfTown.contains(location) ? problem.travel[location, DayProblem.start] : nil
   }
 
+  /// The legs to the stops of a day, in order.
+  func legs(of tour: PlannedTour) -> [DayLeg] {
+    let locations = tour.visits.map { problem.origins[$0.stop].location }
+    return zip([DayProblem.start] + locations, locations).map { problem.travel[$0, $1] }
+  }
+
   /// The most money by which a day with its rides is beyond the limit.
   func overspending(_ planner: DayPlanner) -> Int {
     guard let most = request.mostCost else { return 0 }
     let rides = DayRides(planner, request)
     return plan.tours.map { tour in
       let spent = tour.visits.reduce(0) { $0 + problem.problem.stops[$1.stop].cost }
-      var here = DayProblem.start
-      var legs: [DayLeg] = []
-      for visit in tour.visits {
-        let location = problem.origins[visit.stop].location
-        legs.append(problem.travel[here, location])
-        here = location
-      }
-      let back = wayBack(from: here)
-      let price = rides.price(of: legs + [back].compactMap { $0 }, hasWayBack: back != nil)
+      let last = tour.visits.last.map { problem.origins[$0.stop].location } ?? DayProblem.start
+      let back = wayBack(from: last)
+      let price = rides.price(of: legs(of: tour) + [back].compactMap { $0 }, hasWayBack: back != nil)
       return spent + (price?.upperBound ?? 0) - most
     }.max() ?? 0
   }
