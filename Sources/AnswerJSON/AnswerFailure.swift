@@ -4,8 +4,8 @@ import JSONText
 
 /// Why a request has no answer, as the error object of `guide … --json`.
 public struct AnswerFailure: JSONWritable, Sendable, Hashable {
-  /// Stable name of the kind of failure.
-  public let code: String
+  /// The kind of failure.
+  public let code: RuntimeError.Code
   /// The failure, one line, in the language of the request.
   public let message: String
   /// The fix, one line; empty if there is none.
@@ -13,7 +13,7 @@ public struct AnswerFailure: JSONWritable, Sendable, Hashable {
 
   /// Makes a failure.
   public init(_ code: RuntimeError.Code, _ message: String, help: String = "") {
-    (self.code, self.message, self.help) = (code.rawValue, message, help)
+    (self.code, self.message, self.help) = (code, message, help)
   }
 
   /// An error in a language; in its own English words if the catalogue has no text for it.
@@ -25,8 +25,13 @@ public struct AnswerFailure: JSONWritable, Sendable, Hashable {
 
   /// The failure as an object with one member, `error`.
   public var json: JSONValue {
-    .members(["error": .members(["code": .text(code), "message": .text(message), "help": .text(help)])])
+    .members([
+      "error": .members(["code": .text(code.rawValue), "message": .text(message), "help": .text(help)])
+    ])
   }
+
+  /// The failure as an error, already in the language of the reader.
+  package var error: RuntimeError { RuntimeError(code, message, help: help) }
 
   /// The failure as one line of JSON.
   public var line: String { DisplayText.escaping(json: jsonText) + "\n" }

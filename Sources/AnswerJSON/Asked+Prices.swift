@@ -5,31 +5,25 @@ import GuideRuntime
 extension Asked {
   /// A quote that is judged, or the plan to bargain from it: the words name the card, and then the sum.
   func price(_ instant: UTCInstant) throws -> Reply {
-    guard let last = request.words.last, request.words.count > 1 else {
-      return refused(words.text("price.noAmount"), words.text("price.noAmount.help"))
+    let quoted = QuotedWords(request.words)
+    if let (text, refusal) = quoted.unreadable {
+      return .failure(AnswerFailure.noAmount(Asked.short(text), refusal, in: words))
     }
-    let quoted: QuotedAmount
-    do { quoted = try QuotedAmount(last) } catch {
-      return refused(words.text("amount.\(error.rawValue)", last), words.text("amount.help"))
+    guard let amount = quoted.amount else {
+      let help = request.command == "bargain" ? "bargain.help" : "price.noAmount.help"
+      return refused(words.text("price.noAmount"), words.text(help))
     }
-    if let currency = quoted.currency, currency != .dirham {
-      return refused(words.text("rate.none", currency.code), words.text("rate.help", currency.code))
+    // A request knows no stored rate.
+    if let currency = amount.currency, currency != .dirham {
+      return .failure(AnswerFailure.noRate(of: currency, in: words))
     }
-    let name = request.words.dropLast().joined(separator: " ")
-    switch try guide.priceCard(matching: name, catalogue: words) {
+    switch try guide.priceCard(matching: quoted.name, catalogue: words) {
     case .card(let id):
       return try judge(
-        try guide.pricedCard(id, on: local.date, language: words.language), quoted.amount, instant)
-    case .none:
-      return .failure(
-        AnswerFailure(.unknownItem, words.text("price.noCard", name), help: words.text("price.noCard.help")))
+        try guide.pricedCard(id, on: local.date, language: words.language), amount.amount, instant)
+    case .none: return .failure(AnswerFailure.noCard(Asked.short(quoted.name), in: words))
     case .several(let candidates):
-      let list = candidates.map { $0.id.rawValue }.joined(separator: ", ")
-      let question = words.text(candidates.count == 1 ? "price.nearest" : "price.which", name)
-      return .failure(
-        AnswerFailure(
-          .ambiguous, "\(question): \(list)",
-          help: words.text("price.which.help", candidates[0].id.rawValue)))
+      return .failure(AnswerFailure.severalCards(Asked.short(quoted.name), candidates, in: words))
     }
   }
 
@@ -38,14 +32,13 @@ extension Asked {
     pricing.isEach = request.isEach
     pricing.people = request.people
     if let text = request.quantity {
-      guard let quantity = ExactDecimal(text) else {
-        return refused(words.text("amount.notANumber", text), words.text("amount.help"))
+      guard let quantity = ExactDecimal(typed: text) else {
+        return .failure(AnswerFailure.noAmount(Asked.short(text), .notANumber, in: words))
       }
       pricing.quantity = quantity
     }
-    // What the clock decides needs no option.
-    let byClock = request.isByDay ? [] : card.modifiers(at: instant, guide.calendars)
-    pricing.modifiers = request.modifiers + byClock.filter { !request.modifiers.contains($0) }
+    pricing.modifiers = card.modifiers(
+      named: request.modifiers, at: request.isByDay ? nil : instant, guide.calendars)
     let result: PricingResult
     do { result = try PricingEngine.evaluate(pricing, terms: card.terms) } catch {
       let (message, help) = words.refusal(error, of: card)
@@ -57,7 +50,7 @@ extension Asked {
     var current: ExactDecimal?
     if let now = request.now {
       do { current = try QuotedAmount(now).amount } catch {
-        return refused(words.text("amount.\(error.rawValue)", now), words.text("amount.help"))
+        return .failure(AnswerFailure.noAmount(Asked.short(now), error, in: words))
       }
     }
     return .answer(Answer(BargainingPlan(result), (card, result), now: current, in: guide, at: local))

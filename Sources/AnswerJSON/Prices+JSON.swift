@@ -89,7 +89,7 @@ extension PriceStrategy {
 }
 
 extension PricedCard {
-  /// What to say to the seller.
+  /// Phrases for the seller.
   fileprivate func scripts(of result: PricingResult) -> [JSONValue] {
     result.scripts.map { number in
       let script = scripts[number]
@@ -102,7 +102,7 @@ extension PricedCard {
     }
   }
 
-  /// What to do instead of paying.
+  /// Alternatives to paying.
   fileprivate func alternatives(to result: PricingResult) -> JSONValue {
     result.needsAlternatives ? item.texts(PriceCard.Column.whatToDoInstead).json : .list([])
   }

@@ -5,7 +5,7 @@ import JSONText
 
 /// Answers requests in JSON from open content, as `guide … --json` does.
 ///
-/// What a request can get wrong is a reply, not an error, because a module in a browser ends with an error.
+/// A wrong request has a reply too: a module in a browser ends when an error is thrown.
 public struct Responder: Sendable {
   let guide: Guide
 
@@ -52,7 +52,7 @@ struct Asked {
 
   func reply() throws -> Reply {
     guard let instant else {
-      return refused(words.text("time.unreadable", request.at), words.text("time.help"))
+      return refused(words.text("time.unreadable", Asked.short(request.at)), words.text("time.help"))
     }
     switch request.command {
     case "search": return try search(instant)
@@ -65,25 +65,42 @@ struct Asked {
     case "links":
       return try named { .answer(Answer("guide.links/1", $0.links.json, of: guide, at: local)) }
     case "quote", "bargain": return try price(instant)
-    default: return refused("there is no request '\(request.command)'", "")
+    default: return refused("unknown command '\(Asked.short(request.command))'", "")
     }
   }
 
   private func show(_ item: Item, _ instant: UTCInstant) throws -> Reply {
-    let branches = try guide.branches(of: item.id, language: words.language)
-    return .answer(try Answer(item, of: guide, at: instant, words, branches: branches))
+    try withBranches(of: item) { branches in
+      .answer(try Answer(item, of: guide, at: instant, words, branches: branches))
+    }
   }
 
   private func hours(of item: Item, _ instant: UTCInstant) throws -> Reply {
-    let branches = try guide.branches(of: item.id, language: words.language)
-    let place = guide.place(of: item, among: branches)
-    guard branches.count <= 1 || place.id != item.id || item.coordinate != nil else {
-      let ids = branches.branches.prefix(10).map { $0.item.id.rawValue }.joined(separator: ", ")
-      return .failure(
-        AnswerFailure(.ambiguous, words.text("hours.branches", item.title, String(branches.count)), help: ids)
-      )
+    try withBranches(of: item) { branches in
+      guard !guide.isUndecided(item, among: branches) else {
+        return .failure(AnswerFailure.severalBranches(of: item, branches, in: words))
+      }
+      let place = guide.place(of: item, among: branches)
+      return .answer(Answer(try guide.hours(of: place, at: instant), of: guide, words))
     }
-    return .answer(Answer(try guide.hours(of: place, at: instant), of: guide, words))
+  }
+
+  /// The reply about an item and its branches, nearest first if `near` names a point.
+  private func withBranches(of item: Item, _ answer: (BranchList) throws -> Reply) throws -> Reply {
+    var centre: Coordinate?
+    if let near = request.near {
+      switch try point(near) {
+      case .at(let point): centre = point
+      case .failure(let failure): return .failure(failure)
+      }
+    }
+    return try answer(try guide.branches(of: item.id, near: centre, language: words.language))
+  }
+
+  /// A text of the request as messages repeat it.
+  static func short(_ text: String) -> String {
+    let most = 60
+    return text.count > most ? text.prefix(most - 1) + "…" : text
   }
 
   func refused(_ message: String, _ help: String) -> Reply {
@@ -109,16 +126,9 @@ struct Asked {
     switch try guide.choice(named: text, for: need, language: words.language) {
     case .item(let id, _): return .found(try guide.item(id, language: words.language))
     case .several(let candidates):
-      let ids = candidates.map { $0.id.rawValue }.joined(separator: ", ")
-      return .failure(
-        AnswerFailure(
-          .ambiguous, "\(words.text("item.which", text)): \(ids)",
-          help: words.text("item.which.help", candidates[0].id.rawValue)))
+      return .failure(AnswerFailure.severalItems(Asked.short(text), candidates, in: words))
     case .none(let nearest):
-      return .failure(
-        AnswerFailure(
-          .unknownItem, words.text("item.none", text),
-          help: nearest.map { words.text("item.nearest", $0.id.rawValue) } ?? words.text("item.help")))
+      return .failure(AnswerFailure.noItem(Asked.short(text), nearest: nearest, in: words))
     }
   }
 }

@@ -12,7 +12,7 @@ extension Answer {
     explains: Bool = false, points: MapPointList = .none
   ) {
     func list(_ hits: [SearchHit]) -> JSONValue {
-      .list(hits.map { $0.json(words, local, explains: explains) })
+      .list(hits.map { $0.json(words, answer.asked ?? local, explains: explains) })
     }
     self.init("guide.search/1", list(answer.hits), of: guide, at: local)
     candidateLimit = answer.candidateLimit

@@ -80,6 +80,13 @@ extension Guide {
   /// Any point, to list branches whose distances do not matter.
   private static let nowhere = Coordinate(clampingLatitude: 0, wrappingLongitude: 0)
 
+  /// Checks whether an item has several branches, of which none stands for it.
+  ///
+  /// - Parameter branches: Its branches, as ``branches(of:near:language:limit:)`` returns them.
+  public func isUndecided(_ item: Item, among branches: BranchList) -> Bool {
+    branches.count > 1 && item.coordinate == nil && place(of: item, among: branches).id == item.id
+  }
+
   /// The item whose hours, point and status stand for an item: its nearest branch, or itself.
   ///
   /// - Parameter branches: Its branches, as ``branches(of:near:language:limit:)`` returns them.

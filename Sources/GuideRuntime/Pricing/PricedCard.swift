@@ -37,6 +37,20 @@ public struct PricedCard: Sendable {
     }.map { $0.id }
   }
 
+  /// Ids of the modifiers of a quote: those that are named, then those that apply by the clock. What the clock decides
+  /// needs no name.
+  ///
+  /// - Parameters:
+  ///   - names: As people write them: separated by commas, with `-` for `_`.
+  ///   - instant: Time of the quote; nil to leave out what applies by the clock.
+  public func modifiers(named names: [String], at instant: UTCInstant?, _ calendars: ContentCalendars)
+    -> [String]
+  {
+    let given = names.flatMap { $0.split(separator: ",") }.map { String($0).replacing("-", with: "_") }
+    let byClock = instant.map { modifiers(at: $0, calendars) } ?? []
+    return given + byClock.filter { !given.contains($0) }
+  }
+
   /// A quantity with its unit: `for 2 pairs`.
   public func count(_ quantity: Int, in catalogue: Catalogue) -> String {
     guard let label = item.text(PriceCard.Column.quantityLabel) else {

@@ -57,6 +57,27 @@ extension Guide {
     return try hasItems(facet, text) ? text : values(of: facet).first { Normalizer.norm($0) == wanted }
   }
 
+  /// The values that are meant, spelled as in the content; or a name that no item has, with a list of those that are
+  /// known.
+  ///
+  /// - Throws: ``RuntimeError`` when a database cannot be read.
+  public func values(of facet: Facet, named names: Set<String>) throws
+    -> (values: Set<String>, unknown: (name: String, known: String)?)
+  {
+    var values: Set<String> = []
+    for name in names.sorted() {
+      guard let value = try value(of: facet, as: name) else {
+        let known = facet == .type ? identity.counts.map { $0.type } : try self.values(of: facet)
+        let shown = facet == .type ? known.count : 30
+        return (
+          values, (name, known.prefix(shown).joined(separator: ", ") + (known.count > shown ? " …" : ""))
+        )
+      }
+      values.insert(value)
+    }
+    return (values, nil)
+  }
+
   /// Checks whether any name or text contains a word with this spelling.
   ///
   /// - Throws: ``RuntimeError`` when a database cannot be read.

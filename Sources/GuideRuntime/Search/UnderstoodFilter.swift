@@ -24,6 +24,13 @@ public struct UnderstoodFilter: Hashable, Sendable {
     case way
   }
 
+  /// The kinds that are named, `all` for every one; or a name that is none.
+  public static func kinds(named names: Set<String>) -> (kinds: Set<Kind>, unknown: String?) {
+    let unknown = names.filter { $0 != "all" && Kind(rawValue: $0) == nil }.min()
+    let kinds = names.contains("all") ? Kind.allCases : names.compactMap { Kind(rawValue: $0) }
+    return (Set(kinds), unknown)
+  }
+
   /// The kind of filter.
   public let kind: Kind
   /// The words it was read from, normalized.

@@ -1,3 +1,4 @@
+import AnswerJSON
 import HostSystem
 import GuideRuntime
 import ReleaseMetadata
@@ -24,10 +25,8 @@ extension Catalogue {
 
   /// As ``text(_:)-PackError``.
   func text(_ error: RuntimeError) -> ErrorText {
-    guard let key = error.key else { return ErrorText(message: error.message, help: error.help) }
-    return ErrorText(
-      message: errorText(key, error.arguments) ?? error.message,
-      help: errorText(key + ".help", error.arguments) ?? error.help)
+    let failure = AnswerFailure(error, in: self)
+    return ErrorText(message: failure.message, help: failure.help)
   }
 
   /// As ``text(_:)-PackError``; details that only the error has, such as an address, are added in brackets.

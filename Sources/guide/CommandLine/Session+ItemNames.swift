@@ -1,3 +1,4 @@
+import AnswerJSON
 import HostSystem
 import GuideModel
 import GuideRuntime
@@ -27,22 +28,13 @@ extension Session {
 
   /// As ``coordinate(_:)``, with the item if one was named.
   func place(_ text: String) throws -> (point: Coordinate, item: Item?) {
-    switch PointText.read(text) {
-    case .point(let point): return (point, nil)
-    case .outOfRange:
-      throw RuntimeError(
-        .refused, catalogue.text("point.outOfRange", text), help: catalogue.text("point.range"))
-    case .linkWithoutPoint:
-      throw RuntimeError(.refused, catalogue.text("point.noneInLink"), help: catalogue.text("point.help"))
-    case .other: break
-    }
+    let reading = PointText.read(text)
+    if case .point(let point) = reading { return (point, nil) }
+    if let failure = AnswerFailure(reading, of: text, in: catalogue) { throw failure.error }
     if text.lowercased() == "home", let point = try home().coordinate { return (point, nil) }
     let (id, isID) = try choose(text, .point)
     let item = try guide.item(id, language: catalogue.language)
-    guard let point = item.coordinate else {
-      throw RuntimeError(
-        .unknownItem, catalogue.text("item.noPoint", item.title), help: catalogue.text("point.help"))
-    }
+    guard let point = item.coordinate else { throw AnswerFailure.noPoint(of: item, in: catalogue).error }
     if !isID, !isJSON { Output.note(catalogue.text("item.understood", text, item.title, id.rawValue)) }
     return (point, item)
   }
@@ -57,9 +49,7 @@ extension Session {
     case .item(let id, let isID): return (id, isID)
     case .several(let candidates): return (try choose(text, candidates), false)
     case .none(let nearest):
-      throw RuntimeError(
-        .unknownItem, catalogue.text("item.none", TextLines.cut(text, 60)),
-        help: nearest.map { catalogue.text("item.nearest", $0.id.rawValue) } ?? catalogue.text("item.help"))
+      throw AnswerFailure.noItem(TextLines.cut(text, 60), nearest: nearest, in: catalogue).error
     }
   }
 
@@ -76,10 +66,8 @@ extension Session {
     } else if !isJSON {
       for candidate in candidates { Output.note("  " + line(of: candidate)) }
     }
-    let ids = candidates.map(\.id.rawValue).joined(separator: ", ")
-    throw RuntimeError(
-      .ambiguous, isJSON ? "\(question): \(ids)" : question,
-      help: catalogue.text("item.which.help", candidates[0].id.rawValue))
+    throw AnswerFailure.severalItems(TextLines.cut(text, 60), candidates, in: catalogue, listsIDs: isJSON)
+      .error
   }
 
   private func line(of candidate: ItemChoice.Candidate) -> String {

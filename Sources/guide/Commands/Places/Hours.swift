@@ -44,13 +44,8 @@ extension Session {
   fileprivate func placeOfHours(_ item: Item) throws -> Item? {
     let home = try existingState()?.homeBase()?.coordinate
     let branches = try guide.branches(of: item.id, near: home, language: catalogue.language)
-    let place = guide.place(of: item, among: branches)
-    guard branches.count > 1, place.id == item.id, item.coordinate == nil else { return place }
-    let ids = branches.branches.prefix(10).map { $0.item.id.rawValue }.joined(separator: ", ")
-    if isJSON {
-      throw RuntimeError(
-        .ambiguous, catalogue.text("hours.branches", item.title, String(branches.count)), help: ids)
-    }
+    guard guide.isUndecided(item, among: branches) else { return guide.place(of: item, among: branches) }
+    if isJSON { throw AnswerFailure.severalBranches(of: item, branches, in: catalogue).error }
     Output.write(style.bold(style.isolatingArabic(item.title)) + "  " + style.dim(item.id.rawValue) + "\n")
     for branch in branches.branches.prefix(20) {
       Output.write("• " + style.wrap(try line(of: branch, in: branches), rest: "  ") + "\n")

@@ -28,9 +28,6 @@ struct NearCommand: ParsableCommand {
   @Option(help: "Maximum distance, such as 500m or 2km; by default that of the content, else 1km.")
   var within: String?
 
-  /// The maximum distance where neither the option nor the content gives one.
-  private static let usualMetres = 1000.0
-
   @Flag(help: "Keep what is open, now or at --at, followed by what is not known to be closed.")
   var open = false
 
@@ -55,7 +52,7 @@ struct NearCommand: ParsableCommand {
       filter.near = centre
       filter.radiusMetres =
         try within.map { try CommandContext.metres($0) }
-        ?? session.guide.nearbyRadiusMetres ?? NearCommand.usualMetres
+        ?? session.guide.nearbyRadiusMetres ?? UsualLimits.metres
       filter.openAt = open ? session.instant : nil
       let points =
         try classes.isEmpty && (!facets.isEmpty || open || paging.first > 0)
@@ -63,7 +60,7 @@ struct NearCommand: ParsableCommand {
         : session.guide.mapPoints(
           near: centre, within: filter.radiusMetres ?? 0, classes: classes,
           language: session.catalogue.language,
-          limit: classes.isEmpty ? NearCommand.fewPoints : paging.limit, metresPerHour: filter.metresPerHour)
+          limit: classes.isEmpty ? UsualLimits.mapPoints : paging.limit, metresPerHour: filter.metresPerHour)
       let onlyPoints = !classes.isEmpty && facets.type == nil
       let found =
         try onlyPoints
@@ -77,9 +74,6 @@ struct NearCommand: ParsableCommand {
       if !onlyPoints { try session.adviseMap() }
     }
   }
-
-  /// Points of a map below a list that does not ask for them.
-  private static let fewPoints = 5
 }
 
 extension Session {

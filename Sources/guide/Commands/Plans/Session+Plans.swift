@@ -18,8 +18,8 @@ extension Session {
     try show(plan, trip, planner, isKept: isKept)
   }
 
-  /// Refuses requests that no plan can serve: a start far from every place, interests of which there is no place,
-  /// and steps of which nothing is known.
+  /// Refuses requests that no plan can serve: a start far from every place, an interest without a place, and days without
+  /// steps where the content says nothing about steps.
   private func refuseImpossible(_ request: DayRequest, _ planner: DayPlanner) throws {
     let places = planner.places.filter { $0.role != .never && $0.role != .excursion }
     let far = places.map { Geodesy.distanceMetres(from: request.start, to: $0.point) }.min() ?? 0

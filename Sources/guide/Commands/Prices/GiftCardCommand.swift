@@ -60,9 +60,9 @@ struct GiftCardCommand: ParsableCommand {
 
   func run() throws {
     try common.run { session in
-      let typed = amount.replacing(",", with: ".")
-      guard let number = ExactDecimal(typed), number > .zero else {
-        let isNegative = ExactDecimal(typed).map { $0 < .zero } ?? false
+      let typed = ExactDecimal(typed: amount)
+      guard let number = typed, number > .zero else {
+        let isNegative = typed.map { $0 < .zero } ?? false
         throw RuntimeError(
           .refused, session.catalogue.text(isNegative ? "amount.negative" : "gift.unreadable", amount),
           help: session.catalogue.text("gift.help"))

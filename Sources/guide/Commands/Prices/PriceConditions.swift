@@ -1,3 +1,4 @@
+import AnswerJSON
 import ArgumentParser
 import HostSystem
 import GuideEngines
@@ -30,10 +31,8 @@ struct PriceConditions: ParsableArguments {
   /// Applies the conditions to a request for a card.
   func apply(to request: inout PricingRequest, _ card: PricedCard, _ session: Session) throws {
     if let quantity {
-      guard let number = ExactDecimal(quantity.replacing(",", with: ".")) else {
-        throw RuntimeError(
-          .refused, session.catalogue.text("amount.notANumber", quantity),
-          help: session.catalogue.text("amount.help"))
+      guard let number = ExactDecimal(typed: quantity) else {
+        throw AnswerFailure.noAmount(quantity, .notANumber, in: session.catalogue).error
       }
       request.quantity = number
     }
@@ -41,11 +40,9 @@ struct PriceConditions: ParsableArguments {
     request.unit = unit.map {
       PriceCardUnit(rawValue: $0.lowercased().replacing("-", with: "_").replacing(" ", with: "_"))
     }
-    let named = modifiers.flatMap { $0.split(separator: ",") }.map { String($0.replacing("-", with: "_")) }
-    let given = named + (night ? [shortcut("night", card)] : [])
-    // What the clock decides needs no option; a card that does not say when counts as it always did.
-    let byClock = day ? [] : card.modifiers(at: session.instant, session.guide.calendars)
-    request.modifiers = given + byClock.filter { !given.contains($0) }
+    request.modifiers = card.modifiers(
+      named: modifiers + (night ? [shortcut("night", card)] : []), at: day ? nil : session.instant,
+      session.guide.calendars)
   }
 
   /// The modifier for a shortcut; the shortcut itself when the card has none, which is then rejected.

@@ -1,3 +1,4 @@
+import AnswerJSON
 import HostSystem
 import GuideEngines
 import GuideModel
@@ -11,8 +12,7 @@ extension Session {
     do {
       return try QuotedAmount(text)
     } catch {
-      throw RuntimeError(
-        .refused, catalogue.text("amount.\(error.rawValue)", text), help: catalogue.text("amount.help"))
+      throw AnswerFailure.noAmount(text, error, in: catalogue).error
     }
   }
 
@@ -20,55 +20,35 @@ extension Session {
   func rate(of currency: Currency?) throws -> ExchangeRate? {
     guard let currency, currency != .dirham else { return nil }
     guard let rate = try existingState()?.exchangeRate(), rate.currency == currency else {
-      throw RuntimeError(
-        .refused, catalogue.text("rate.none", currency.code), help: catalogue.text("rate.help", currency.code)
-      )
+      throw AnswerFailure.noRate(of: currency, in: catalogue).error
     }
     return rate
   }
 
-  /// Splits words into the subject of the quote and the amount at the end, if there is one.
+  /// Splits words into the subject of the quote and the amount, if there is one.
   func split(_ words: [String]) throws -> (card: String, amount: QuotedAmount?) {
-    // Words that are not an amount belong to the name; only what looks like a number is rejected below.
-    for count in 1...2 where count <= words.count {
-      let tail = words.suffix(count).joined(separator: " ")
-      if tail.contains(where: \.isNumber), let amount = try? QuotedAmount(tail) {
-        return (words.dropLast(count).joined(separator: " "), amount)
-      }
+    let quoted = QuotedWords(words)
+    if let (text, refusal) = quoted.unreadable {
+      throw AnswerFailure.noAmount(text, refusal, in: catalogue).error
     }
-    if let first = words.first, words.count > 1, let amount = try? QuotedAmount(first) {
-      return (words.dropFirst().joined(separator: " "), amount)
-    }
-    // A last word that begins with a digit was meant as an amount: report what is wrong with it.
-    if let last = words.last, let sign = last.first, sign == "-" || sign.isNumber, words.count > 1 {
-      _ = try amount(last)
-    }
-    return (words.joined(separator: " "), nil)
+    return (quoted.name, quoted.amount)
   }
 
   /// The card meant by the words. Asks at a terminal if ambiguous; otherwise the error lists the choices.
   func card(_ words: String, isJSON: Bool) throws -> PricedCard {
     switch try guide.priceCard(matching: words, catalogue: catalogue) {
     case .card(let id): return try priced(id)
-    case .none:
-      throw RuntimeError(
-        .unknownItem, catalogue.text("price.noCard", words), help: catalogue.text("price.noCard.help"))
+    case .none: throw AnswerFailure.noCard(words, in: catalogue).error
     case .several(let candidates):
-      let question =
-        words.isEmpty
-        ? catalogue.text("price.whichOfAll")
-        : catalogue.text(candidates.count == 1 ? "price.nearest" : "price.which", words)
+      let failure = AnswerFailure.severalCards(words, candidates, in: catalogue, listsIDs: isJSON)
       let lines = lines(of: candidates)
       if TerminalDevice.isAttached(0), TerminalDevice.isAttached(2), !isJSON,
-        let chosen = ask(question, lines)
+        let chosen = ask(failure.message, lines)
       {
         return try priced(candidates[chosen].id)
       }
-      let list = candidates.map(\.id.rawValue).joined(separator: ", ")
       if !isJSON { for line in lines { Output.note("  " + line) } }
-      throw RuntimeError(
-        .ambiguous, isJSON ? "\(question): \(list)" : question,
-        help: catalogue.text("price.which.help", candidates[0].id.rawValue))
+      throw failure.error
     }
   }
 

@@ -138,9 +138,7 @@ struct FilterOptions: ParsableArguments {
 
   /// The kinds of filters not to be read from the words.
   var dropped: Set<UnderstoodFilter.Kind> {
-    let names = FacetOptions.list(drop)
-    if names.contains("all") { return Set(UnderstoodFilter.Kind.allCases) }
-    return Set(names.compactMap { UnderstoodFilter.Kind(rawValue: $0) })
+    UnderstoodFilter.kinds(named: FacetOptions.list(drop)).kinds
   }
 
   /// The boxes of `south,west,north,east`; two where it crosses the antimeridian.
@@ -157,8 +155,7 @@ struct FilterOptions: ParsableArguments {
   }
 
   func validate() throws {
-    let unknown = FacetOptions.list(drop).filter { $0 != "all" && UnderstoodFilter.Kind(rawValue: $0) == nil }
-    if let name = unknown.sorted().first {
+    if let name = UnderstoodFilter.kinds(named: FacetOptions.list(drop)).unknown {
       let kinds = UnderstoodFilter.Kind.allCases.map(\.rawValue).joined(separator: ", ")
       throw UsageError("usage.drop", name, kinds)
     }
@@ -184,16 +181,9 @@ struct FilterOptions: ParsableArguments {
 extension Session {
   /// The facet values meant by the user, spelled as in the content. Throws for a value that no item has.
   func values(_ facet: Facet, _ wanted: Set<String>) throws -> Set<String> {
-    Set(
-      try wanted.sorted().map { text in
-        if let value = try guide.value(of: facet, as: text) { return value }
-        if facet == .type {
-          let known = guide.identity.counts.map(\.type).joined(separator: ", ")
-          throw UsageError("usage.noType", text, known)
-        }
-        let known = try guide.values(of: facet)
-        let shown = known.prefix(30).joined(separator: ", ") + (known.count > 30 ? " …" : "")
-        throw UsageError("usage.noValue", facet.rawValue, text, shown)
-      })
+    let choice = try guide.values(of: facet, named: wanted)
+    guard let (text, known) = choice.unknown else { return choice.values }
+    throw facet == .type
+      ? UsageError("usage.noType", text, known) : UsageError("usage.noValue", facet.rawValue, text, known)
   }
 }

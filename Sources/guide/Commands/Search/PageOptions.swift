@@ -1,9 +1,10 @@
+import AnswerJSON
 import ArgumentParser
 
 /// Selects which part of a list is shown.
 struct PageOptions: ParsableArguments {
   @Option(name: [.customShort("n"), .long], help: "Show at most this many.")
-  var limit = 15
+  var limit = UsualLimits.rows
 
   @Option(help: "Skip this many.")
   var offset = 0

@@ -1,3 +1,4 @@
+import AnswerJSON
 import ArgumentParser
 import GuideModel
 import GuideRuntime
@@ -25,7 +26,7 @@ struct Search: ParsableCommand {
   @OptionGroup(title: "Filters") var filters: FilterOptions
 
   @Option(name: [.customShort("n"), .long], help: "Show at most this many results.")
-  var limit = SearchRequest.usualLimit
+  var limit = UsualLimits.results
 
   @Option(help: "Skip this many results.")
   var offset = 0

@@ -8,15 +8,12 @@ struct SearchRequest {
   let text: [String]
   /// The filters; nil when none were given.
   var filters: FilterOptions?
-  var limit = SearchRequest.usualLimit
+  var limit = UsualLimits.results
   var offset = 0
   /// True to complete the text instead of searching.
   var suggests = false
   var explains = false
   var session = CommandOptions()
-
-  /// The default number of results.
-  static let usualLimit = 10
 
   func run() throws {
     try session.run { session in
