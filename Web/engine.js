@@ -45,9 +45,6 @@ async function call(message) {
   });
 }
 
-/** Filters that may be read from words; naming all of them searches for the words alone. */
-export const allFilters = ["near", "region", "price", "cheap", "open", "phrase", "need", "time", "way"];
-
 /** Asks a command of `guide`. Throws an EngineError for its errors. */
 export async function ask(command, words, options = {}) {
   const request = { command, words, language, at: now(), ...options };

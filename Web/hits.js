@@ -1,7 +1,7 @@
 // Results as lists: name, type, state, distance, and the words that were found.
 import { itemAddress } from "./context.js";
 import { h, link } from "./dom.js";
-import { say, statusClass, statusText, typeName, wayText } from "./words.js";
+import { say, statusClass, typeName, wayText } from "./words.js";
 
 /** Matches by the name, by the text, and those that only resemble; the order of the engine stays. */
 const groups = { exactName: 0, exactAlias: 0, key: 0, name: 0, text: 1, typo: 2, skeleton: 2, partial: 2 };
@@ -11,32 +11,31 @@ function snippet(parts) {
   return h("p", { class: "note" }, parts.map((part) => (part.isMatch ? h("mark", {}, part.text) : part.text)));
 }
 
-/** One result, with its state at a moment. */
-export function hitRow(hit, at) {
-  const status = statusText(hit.status, at);
+/** One result. */
+export function hitRow(hit) {
   const way = wayText(hit);
   const ages = (hit.staleness ?? []).map((age) => age.ageText ?? age.dateText).filter(Boolean);
   return h("li", {},
     link(itemAddress(hit.type, hit.id), hit.title),
     h("p", { class: "facts" },
       h("span", { class: "faint" }, typeName(hit.type)),
-      status && h("span", { class: statusClass(hit.status) }, status),
+      hit.status && h("span", { class: statusClass(hit.status) }, hit.status.text),
       way && h("span", {}, way)),
     hit.snippet ? snippet(hit.snippet) : hit.subtitle && hit.subtitle !== hit.title && h("p", {}, hit.subtitle),
     ages.length > 0 && h("p", { class: "note warn" }, ages.join(" · ")));
 }
 
 /** A plain list of results. */
-export const hitList = (hits, at) => h("ul", { class: "rows hits" }, hits.map((hit) => hitRow(hit, at)));
+export const hitList = (hits) => h("ul", { class: "rows hits" }, hits.map((hit) => hitRow(hit)));
 
 /** Results in runs of equal tiers, with headings when there are several kinds. */
-export function tieredList(hits, at) {
+export function tieredList(hits) {
   const runs = [];
   for (const hit of hits) {
     const group = groups[hit.tier] ?? 1;
     if (runs.at(-1)?.group !== group) runs.push({ group, hits: [] });
     runs.at(-1).hits.push(hit);
   }
-  if (runs.length < 2) return [hitList(hits, at)];
-  return runs.flatMap((run) => [h("h2", { class: "tier" }, say(headings[run.group])), hitList(run.hits, at)]);
+  if (runs.length < 2) return [hitList(hits)];
+  return runs.flatMap((run) => [h("h2", { class: "tier" }, say(headings[run.group])), hitList(run.hits)]);
 }

@@ -6,7 +6,7 @@ import { largeButton } from "./large.js";
 import { priceForm } from "./price.js";
 import { isFavorite, toggleFavorite } from "./user.js";
 import { waitingLine } from "./waiting.js";
-import { say, statusClass, statusText } from "./words.js";
+import { say, statusClass } from "./words.js";
 
 const arabicOf = (element) => element?.textContent;
 
@@ -44,7 +44,7 @@ async function showHours(actions) {
   actions.before(line);
   try {
     const { data } = await ask("hours", [item.id]);
-    if (data.status) line.replaceChildren(h("b", { class: statusClass(data.status) }, data.summary ?? statusText(data.status)));
+    if (data.status) line.replaceChildren(h("b", { class: statusClass(data.status) }, data.summary));
     else line.remove();
   } catch {
     line.remove();

@@ -2,7 +2,7 @@
 import { combobox } from "./combobox.js";
 import { itemAddress, pageAddress, state } from "./context.js";
 import { h, link } from "./dom.js";
-import { allFilters, ask } from "./engine.js";
+import { ask } from "./engine.js";
 import { failureText } from "./failures.js";
 import { priceForm } from "./price.js";
 import { waitingLine } from "./waiting.js";
@@ -10,7 +10,7 @@ import { say } from "./words.js";
 
 const type = "price_card";
 const find = async (words) =>
-  (await ask("search", [words], { type: [type], limit: 8, drop: allFilters })).data.map((hit) => ({ ...hit, hint: hit.subtitle }));
+  (await ask("search", [words], { type: [type], limit: 8, drop: ["all"] })).data.map((hit) => ({ ...hit, hint: hit.subtitle }));
 
 /** Shows what the address says. */
 export async function showPrices() {

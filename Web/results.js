@@ -5,7 +5,7 @@ import { ask } from "./engine.js";
 import { failureText } from "./failures.js";
 import { hitList, tieredList } from "./hits.js";
 import { nameOf, pointOf, startPicker } from "./start.js";
-import { answerLines, askedMoment, doubts, filterText } from "./understood.js";
+import { answerLines, doubts, filterText } from "./understood.js";
 import { waitingLine } from "./waiting.js";
 import { count, number, say } from "./words.js";
 
@@ -66,7 +66,7 @@ function render(box, answer, now) {
     ...(better && !data.length ? [h("p", {}, say("app.didYouMean"), " ", jump({ q: better, near, open, drop }, better))] : []),
     ...doubts(answer).map((line) => h("p", { class: "note" }, line)),
     h("p", { role: "status", class: "faint" }, data.length ? counted(data.length, now.limit) : nothing(search, q)),
-    ...(data.length ? tieredList(data, askedMoment(search)) : []),
+    ...(data.length ? tieredList(data) : []),
     ...(search.suggestions?.length ? [h("h2", {}, say("app.similar")), hitList(search.suggestions)] : []),
     data.length >= now.limit
       ? h("p", {}, jump({ q, near, open, drop, n: now.limit + step }, say("app.more")))

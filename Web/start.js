@@ -2,7 +2,7 @@
 // where the traveller stays.
 import { combobox } from "./combobox.js";
 import { button, h } from "./dom.js";
-import { allFilters, ask } from "./engine.js";
+import { ask } from "./engine.js";
 import { setting } from "./user.js";
 import { say, typeName } from "./words.js";
 
@@ -11,7 +11,7 @@ const text = (latitude, longitude) => `${latitude.toFixed(4)},${longitude.toFixe
 
 /** Places that match a text, with their points. */
 export async function places(words) {
-  const { data } = await ask("search", [words], { limit: 12, drop: allFilters });
+  const { data } = await ask("search", [words], { limit: 12, drop: ["all"] });
   return data.filter((hit) => hit.lat !== undefined).slice(0, 8)
     .map((hit) => ({ ...hit, hint: typeName(hit.type) }));
 }

@@ -1,5 +1,5 @@
 // What the engine read from the words of a search, as sentences and as chips that can be taken away.
-import { dayName, metres, now, say, statusText } from "./words.js";
+import { dayName, metres, now, say } from "./words.js";
 
 /** The moment that was asked about: a day, with the hours unless it is the whole day. */
 function moment(from, until) {
@@ -30,9 +30,6 @@ export function filterText(filter) {
 /** Words between quotation marks of the language. */
 const quoted = (words) => words.map((word) => say("app.quoted", word));
 
-/** The moment that the states of an answer are of; undefined for now. */
-export const askedMoment = (search) => search.understood.find((filter) => filter.kind === "time")?.from;
-
 /** The first lines of an answer: what was asked, answered by the first result. */
 export function answerLines({ data, search }) {
   const [first] = data;
@@ -42,7 +39,7 @@ export function answerLines({ data, search }) {
   const asked = search.understood.find((filter) => filter.kind === "time");
   if (isNamed && first.status && (search.intents.includes("hours") || asked)) {
     const when = asked?.from ? moment(asked.from, asked.until) : `${dayName(now())} ${now().slice(11)}`;
-    lines.push(say("search.opening", first.title, when, statusText(first.status, asked?.from)));
+    lines.push(say("search.opening", first.title, when, first.status.text));
   }
   if (search.intents.includes("price") && first.type === "price_card" && first.subtitle) {
     lines.push(say("app.answer.price", first.title, first.subtitle));

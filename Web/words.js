@@ -38,48 +38,8 @@ export function now(at = Date.now()) {
 
 const weekday = (day) => say(`day.${(new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7}`);
 
-/** A moment: with its day unless that is the day of `from`. */
-function clock(moment, from) {
-  const [day, time] = moment.split("T");
-  const today = from.slice(0, 10);
-  if (day === today) return time;
-  const days = (Date.parse(day) - Date.parse(today)) / 86_400_000;
-  return `${days > 0 && days < 7 ? weekday(day) : day} ${time}`;
-}
-
 /** A day with its name. */
 export const dayName = (moment) => `${weekday(moment.slice(0, 10))} ${moment.slice(0, 10)}`;
-
-/** State of opening hours at a moment in words, as `guide` says it; empty for an item without hours. */
-export function statusText(status, from = now()) {
-  if (!status) return "";
-  return stateText(status, from) + (status.comment ? ` (${status.comment})` : "");
-}
-
-function stateText(status, from) {
-  const { state, reason, nextChange, opensAt, minutesToChange, note, since } = status;
-  if (reason === "notConfirmed") return say("hours.notConfirmed");
-  if (reason === "hoursInWords") return say("hours.notStructured");
-  if (reason === "unusualDay") return say("hours.unusualDay");
-  if (reason) {
-    const key = `status.${reason.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
-    return (since ? say(`${key}.since`, since) : say(key)) + (note ? `: ${note}` : "");
-  }
-  const change = nextChange ? clock(nextChange, from) : "";
-  switch (state) {
-    case "alwaysOpen": return say("hours.alwaysOpen");
-    case "open": return change ? say("hours.open", change) : say("hours.alwaysOpen");
-    case "closingSoon": return say("hours.closingSoon", change, minutesToChange);
-    case "openingSoon": return say("hours.openingSoon", change, minutesToChange);
-    case "closed": {
-      const opening = opensAt ?? nextChange;
-      if (!opening) return say("hours.alwaysClosed");
-      return say(!opensAt || opensAt === nextChange ? "hours.closed" : "hours.closedUnsure", clock(opening, from));
-    }
-    case "alwaysClosed": return say("hours.alwaysClosed");
-    default: return say("hours.unknown");
-  }
-}
 
 /** Colour of a state: it is also said in words. */
 export const statusClass = (status) =>
