@@ -3,34 +3,13 @@ import GuideModel
 import Testing
 
 /// Days in heat, on Fridays and in Ramadan, out of town and with hours left over.
-struct DayCircumstancesTests {
-  private static let start = (latitude: 31.6258, longitude: -7.9891)
+struct DayCircumstancesTests: DayExamples {
+  static let closes = 1320
 
   private func planner(_ places: [PlanningPlace], _ settings: JSONValue = .object([:])) throws -> DayPlanner {
     DayPlanner(
       places, calendar: RandomDays.calendar, areas: RandomDays.areas,
       settings: try DaySettings(json: settings))
-  }
-
-  private func request(_ date: String = "2026-12-09", from start: Int = 540, until end: Int = 1080) throws
-    -> DayRequest
-  {
-    DayRequest(
-      date: try CalendarDate.required(date), startTime: start, endTime: end,
-      start: try Coordinate.required(Self.start.latitude, Self.start.longitude))
-  }
-
-  private func place(
-    _ id: String, _ role: PlanningRole = .sight, category: String = "museum", metresNorth: Int = 300,
-    rank: Int = 2
-  ) throws -> PlanningPlace {
-    var place = PlanningPlace(
-      id: ItemID(rawValue: id), category: category, role: role,
-      point: try Coordinate.required(
-        Self.start.latitude + Double(metresNorth) / 111_195, Self.start.longitude))
-    place.windows = [PlanningWindow(opens: 540, closes: 1320)]
-    (place.visit, place.rank) = ((45, 60, 75), rank)
-    return place
   }
 
   private func excursion(_ id: String, each: Int, onSite: Int) throws -> PlanningPlace {

@@ -3,32 +3,13 @@ import GuideModel
 import Testing
 
 /// Days of small cities under settings as content writes them.
-struct DaySettingsTests {
-  private static let start = (latitude: 31.6258, longitude: -7.9891)
+struct DaySettingsTests: DayExamples {
+  static let closes = 1080
 
   private func settings(_ json: JSONValue) throws -> DaySettings { try DaySettings(json: json) }
 
   private func planner(_ places: [PlanningPlace], _ settings: DaySettings = DaySettings()) -> DayPlanner {
     DayPlanner(places, calendar: RandomDays.calendar, areas: RandomDays.areas, settings: settings)
-  }
-
-  private func request(from start: Int = 540, until end: Int = 1080) throws -> DayRequest {
-    DayRequest(
-      date: try CalendarDate.required("2026-12-09"), startTime: start, endTime: end,
-      start: try Coordinate.required(Self.start.latitude, Self.start.longitude))
-  }
-
-  private func place(
-    _ id: String, _ role: PlanningRole = .sight, category: String = "museum", metresNorth: Int = 300,
-    rank: Int = 2
-  ) throws -> PlanningPlace {
-    var place = PlanningPlace(
-      id: ItemID(rawValue: id), category: category, role: role,
-      point: try Coordinate.required(
-        Self.start.latitude + Double(metresNorth) / 111_195, Self.start.longitude))
-    place.windows = [PlanningWindow(opens: 540, closes: 1080)]
-    (place.visit, place.rank) = ((45, 60, 75), rank)
-    return place
   }
 
   @Test func timesAreMultiplesOfTheRoundedMinutes() throws {
