@@ -23,6 +23,20 @@ import Testing
       #""command":"search","words":["mint tea"],"type":["price_card"]"#,
       ["search", "mint tea", "-t", "price_card"]
     ),
+    (#""command":"search","words":["museums on monday"]"#, ["search", "museums on monday"]),
+    (
+      #""command":"search","words":["tea near the square"],"drop":["all"]"#,
+      ["search", "tea near the square", "--drop", "all"]
+    ),
+    (
+      #""command":"show","words":["bahia-palace"],"near":"jemaa-el-fnaa""#,
+      ["show", "bahia-palace", "--near", "jemaa-el-fnaa"]
+    ),
+    (#""command":"quote","words":["60","taxi-medina"]"#, ["quote", "60", "taxi-medina", "--forget"]),
+    (
+      #""command":"quote","words":["taxi-medina","60"],"with":["night"]"#,
+      ["quote", "taxi-medina", "60", "--with", "night", "--forget"]
+    ),
     (#""command":"suggest","words":["maj"]"#, ["search", "maj", "--suggest"]),
     (
       #""command":"near","words":["31.6258,-7.9891"],"within":400"#,
@@ -61,6 +75,10 @@ import Testing
     let wrong = [
       "", "no json", "[]", "{}", #"{"command":"search"}"#, #"{"command":"fly","at":"2026-11-26"}"#,
       #"{"command":"search","words":"bahia","at":"2026-11-26"}"#, #"{"command":"search","at":"someday"}"#,
+      #"{"command":"search","words":["x"],"type":["no-such-type"],"at":"2026-11-26"}"#,
+      #"{"command":"search","words":["x"],"category":["no-such-category"],"at":"2026-11-26"}"#,
+      #"{"command":"search","words":["x"],"drop":["no-such-filter"],"at":"2026-11-26"}"#,
+      #"{"command":"search","words":["x"],"within":500,"at":"2026-11-26"}"#,
       #"{"command":"search","at":"2026-11-26","limit":0}"#,
       #"{"command":"search","at":"2026-11-26","limit":1e300}"#,
       #"{"command":"near","words":["95,0"],"at":"2026-11-26"}"#,
@@ -80,5 +98,15 @@ import Testing
       #expect(reply.hasPrefix(#"{"error":"#), "\(request): \(reply)")
     }
     #expect(replies.last?.contains(#""id":"bahia-palace""#) == true)
+  }
+
+  @Test func repeatsOnlyTheBeginningOfLongWords() throws {
+    let word = String(repeating: "x", count: 100_000)
+    let requests = ["show", "near", "quote", word].map {
+      #"{"command":"\#($0)","words":["\#(word)","9"],"at":"2026-11-26"}"# + "\n"
+    }
+    let replies = try device.result(["ask"], input: requests.joined()).output.split(separator: "\n")
+    #expect(replies.count == requests.count)
+    for reply in replies { #expect(reply.hasPrefix(#"{"error":"#) && reply.utf8.count < 500) }
   }
 }
