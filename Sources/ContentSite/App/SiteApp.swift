@@ -27,7 +27,7 @@ struct SiteApp: Sendable {
 
   /// Files that are not of the shell.
   private static let (serviceWorkerName, switchOffName, sheetName) = ("sw.js", "sw-off.js", "page.css")
-  /// Files without which there is no app.
+  /// The files that the app needs.
   private static let needed = [
     "boot.js", "engine.wasm", "icon.svg", switchOffName, serviceWorkerName, sheetName,
   ]
