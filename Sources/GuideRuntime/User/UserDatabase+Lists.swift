@@ -68,8 +68,9 @@ extension UserDatabase {
   }
 
   private func marks() throws -> [(list: String, mark: ListedMark)] {
+    let prefix = UserDatabase.prefix
     let settings = try read { db in
-      try db.all("SELECT * FROM user_settings WHERE substr(key, 1, 5) = 'list/'") {
+      try db.all("SELECT * FROM user_settings WHERE substr(key, 1, length(?1)) = ?1", .text(prefix)) {
         try UserState.Setting(StateRow($0))
       }
     }
@@ -90,15 +91,23 @@ extension UserDatabase {
 
   /// The searches that were kept, most recent first.
   public func searches() throws -> [String] {
-    guard case .list(let texts)? = try setting(.recentSearches) else { return [] }
+    try read { db in try UserDatabase.searches(db) }
+  }
+
+  private static func searches(_ db: Connection) throws -> [String] {
+    guard case .list(let texts)? = try setting(SettingKey.recentSearches.rawValue, db) else { return [] }
     return texts.compactMap { value in if case .text(let text) = value { text } else { nil } }
   }
 
   /// Keeps a search.
   public func addSearch(_ text: String, at moment: UTCInstant) throws {
-    let others = try searches().filter { $0 != text }
-    let kept = ([text] + others).prefix(UserDatabase.mostSearches).map { JSONValue.text($0) }
-    try set(.recentSearches, to: .list(Array(kept)), at: moment)
+    try write { db in
+      let others = try UserDatabase.searches(db).filter { $0 != text }
+      let kept = ([text] + others).prefix(UserDatabase.mostSearches).map { JSONValue.text($0) }
+      try UserState.Setting(
+        key: SettingKey.recentSearches.rawValue, value: .list(Array(kept)), changedAt: moment.description
+      ).write(db)
+    }
   }
 
   /// Forgets all searches.

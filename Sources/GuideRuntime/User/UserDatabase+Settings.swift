@@ -74,10 +74,13 @@ extension UserDatabase {
 
   /// A setting; nil if not set.
   public func setting(_ key: SettingKey) throws -> JSONValue? {
-    let value = try read { db in
-      try db.first("SELECT * FROM user_settings WHERE key = ?", .text(key.rawValue)) {
-        try UserState.Setting(StateRow($0))
-      }
+    try read { db in try UserDatabase.setting(key.rawValue, db) }
+  }
+
+  /// The value of a setting; nil if not set.
+  static func setting(_ key: String, _ db: Connection) throws -> JSONValue? {
+    let value = try db.first("SELECT * FROM user_settings WHERE key = ?", .text(key)) {
+      try UserState.Setting(StateRow($0))
     }?.value
     return value == .null ? nil : value
   }

@@ -37,20 +37,17 @@ extension UserDatabase {
 
   /// A setting of visits; nil if not set.
   public func setting(_ key: VisitPreference) throws -> JSONValue? {
-    let value = try read { db in
-      try db.first("SELECT * FROM user_settings WHERE key = ?", .text(key.rawValue)) {
-        try UserState.Setting(StateRow($0))
-      }
-    }?.value
-    return value == .null ? nil : value
+    try read { db in try UserDatabase.setting(key.rawValue, db) }
   }
 
-  /// Sets a setting of visits or, with nil, clears it.
-  public func set(_ key: VisitPreference, to value: JSONValue?, at moment: UTCInstant) throws {
-    let state = UserState(settings: [
-      .init(key: key.rawValue, value: value ?? .null, changedAt: moment.description)
-    ])
-    try write { db in for setting in state.settings { try setting.write(db) } }
+  /// Sets settings of visits, or clears those without a value: all of them, or none when it fails.
+  public func set(_ changes: [(key: VisitPreference, value: JSONValue?)], at moment: UTCInstant) throws {
+    try write { db in
+      for (key, value) in changes {
+        try UserState.Setting(key: key.rawValue, value: value ?? .null, changedAt: moment.description).write(
+          db)
+      }
+    }
   }
 
   private static func visits(_ db: Connection) throws -> VisitLog {

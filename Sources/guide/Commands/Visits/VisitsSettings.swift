@@ -73,7 +73,7 @@ struct VisitsSettings: ParsableCommand {
 
   func run() throws {
     try common.run { session in
-      let changes: [(VisitPreference, JSONValue?)] = [
+      let changes: [(key: VisitPreference, value: JSONValue?)] = [
         (.filter, filter.map { .text($0.rawValue) }), (.speedLimit, speedLimit.map { .real($0) }),
         (.altitudeLimit, altitudeLimit.map { .real($0) }), (.agreement, agree.map { .integer($0) }),
         (.announces, announce.map { .bool($0) }), (.newOnly, newOnly.map { .bool($0) }),
@@ -81,14 +81,9 @@ struct VisitsSettings: ParsableCommand {
         (.stroke, colours.stroke.map { .text($0) }), (.background, colours.background.map { .text($0) }),
       ]
       try colours.checkContrast(over: reset ? VisitPicture.Style() : try session.mapStyle())
-      if reset {
-        for key in VisitPreference.appearance {
-          try session.state().set(key, to: nil, at: session.instant)
-        }
-      }
-      for case (let key, let value?) in changes {
-        try session.state().set(key, to: value, at: session.instant)
-      }
+      let cleared = reset ? VisitPreference.appearance.map { (key: $0, value: JSONValue?.none) } : []
+      let all = cleared + changes.filter { $0.value != nil }
+      if !all.isEmpty { try session.state().set(all, at: session.instant) }
       let settings = try session.visitSettings()
       let style = try session.mapStyle()
       let shown = JSONSettings(
