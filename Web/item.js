@@ -55,7 +55,7 @@ async function addPrice(ladder) {
   const place = h("section", { class: "check", "aria-label": say("app.price.check") });
   (ladder.nextElementSibling?.tagName === "P" ? ladder.nextElementSibling : ladder).after(place);
   try {
-    place.append(await priceForm(item.id, {}));
+    place.append(priceForm((await ask("show", [item.id])).data, {}));
   } catch {
     place.remove();
   }

@@ -12,10 +12,10 @@ const colour = { low: "warn", fair: "good", high: "warn", veryHigh: "bad" };
 const meaning = (script) => (language === "fr" && script.french) || script.english;
 
 /**
- * The form for a price card. `given` is what the address says: sum, people, with; `changed` takes it when it is asked.
+ * The form for a price card, as `show` answers it. `given` is what the address says: sum, people, with; `changed` takes it
+ * when it is asked.
  */
-export async function priceForm(id, given, changed) {
-  const { fields } = (await ask("show", [id])).data;
+export function priceForm({ id, fields }, given, changed) {
   const sum = h("input", { id: "sum", inputmode: "decimal", autocomplete: "off", size: 7, value: given.sum ?? "", required: true });
   const people = h("input", { id: "people", inputmode: "numeric", autocomplete: "off", size: 3, value: given.people ?? "" });
   const chosen = new Set((given.with ?? "").split(",").filter(Boolean));

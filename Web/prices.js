@@ -34,11 +34,11 @@ export async function showPrices() {
   const waiting = waitingLine();
   box.append(waiting);
   try {
-    const { title } = (await ask("show", [card])).data;
+    const { data } = await ask("show", [card]);
     waiting.remove();
-    const form = await priceForm(card, given, (next) =>
+    const form = priceForm(data, given, (next) =>
       history.replaceState(null, "", pageAddress("price-check", { card, ...next })));
-    box.append(h("h2", {}, link(itemAddress(type, card), title)), form);
+    box.append(h("h2", {}, link(itemAddress(type, card), data.title)), form);
     if (!given.sum) form.querySelector("input").focus();
   } catch (error) {
     waiting.remove();
