@@ -19,10 +19,12 @@ struct Ask: ParsableCommand {
         guide ask < requests.jsonl > replies.jsonl
       """)
 
-  @OptionGroup var common: CommonOptions
+  @Option(help: "Content database to read.", completion: .file(extensions: ["db"]))
+  var content: String?
 
   func run() throws {
-    try common.run { session in
+    // Language and time are those of each request.
+    try CommandOptions(content: content, json: true).run { session in
       let responder = Responder(session.context.guide(of: session.content))
       while let line = readLine() {
         do { Output.writeData(try responder.reply(to: line)) } catch let error as RuntimeError {
