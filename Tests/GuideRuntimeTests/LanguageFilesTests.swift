@@ -87,7 +87,7 @@ import Testing
     var found: Set<Substring> = []
     for target in [
       "guide", "GuideRuntime", "ContentUpdates", "PackTransport", "ReleaseMetadata", "GuideEngines",
-      "GuideModel", "HostSystem", "AuthoredFiles", "ContentSite",
+      "GuideModel", "HostSystem", "AuthoredFiles", "ContentSite", "AnswerJSON",
     ] {
       let folder = Project.root + "/Sources/" + target
       for name in try FileManager.default.subpathsOfDirectory(atPath: folder) where name.hasSuffix(".swift") {
@@ -128,7 +128,7 @@ import Testing
     // For Unicode, `catalogue.text` is one word.
     let calls = /\b(text|UsageError|errorText|confirm)\(\s*"([a-z]\w*(\.\w+)+)"/.wordBoundaryKind(.simple)
     var count = 0
-    for target in ["guide", "GuideRuntime", "ContentSite"] {
+    for target in ["guide", "GuideRuntime", "ContentSite", "AnswerJSON"] {
       let folder = Project.root + "/Sources/" + target
       for name in try FileManager.default.subpathsOfDirectory(atPath: folder) where name.hasSuffix(".swift") {
         let source = try String(contentsOfFile: folder + "/" + name, encoding: .utf8)
