@@ -9,6 +9,8 @@ public enum ContentTypesTable {
     CREATE TABLE content_types(type TEXT PRIMARY KEY NOT NULL, table_name TEXT NOT NULL, label TEXT NOT NULL, \
     title_column TEXT NOT NULL, subtitle_column TEXT, expires_column TEXT, item_count INTEGER NOT NULL) WITHOUT ROWID
     """
+  /// The type of needs: they answer questions, and are never results themselves.
+  package static let need = "need"
   /// A content type and its table.
   package struct Row: TableRow, Hashable {
     package static let table = "content_types"

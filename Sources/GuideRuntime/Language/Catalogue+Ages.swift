@@ -19,13 +19,6 @@ extension Catalogue {
     }
   }
 
-  /// The source of a map in one line, with the month of its data.
-  public func line(_ source: MapSource) -> String {
-    let parts = [source.attribution, source.licence].filter { !$0.isEmpty }.joined(separator: ", ")
-    let day = source.date.flatMap { CalendarDate($0.count == 7 ? $0 + "-01" : $0) }
-    return DisplayText.oneLine(day.map { elided(text("map.source", parts, date($0, .month))) } ?? parts)
-  }
-
   /// The date of a fact: `prices from September 2026`, `hours without a date`.
   ///
   /// - Parameters:
@@ -58,7 +51,7 @@ extension Catalogue {
   }
 
   /// A text with its elisions, such as French *d'avril*.
-  private func elided(_ text: String) -> String {
+  func elided(_ text: String) -> String {
     file.elisions.reduce(text) { $0.replacing($1.key, with: $1.value) }
   }
 

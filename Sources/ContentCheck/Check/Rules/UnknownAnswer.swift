@@ -1,3 +1,4 @@
+import BundleFormat
 import SearchText
 import SourceJSON
 
@@ -7,7 +8,7 @@ enum UnknownAnswer: EditorialRule {
   static let ids = ["unknown-answer"]
 
   static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
-    guard index.plan.domains.contains(where: { $0.type == "need" }) else { return }
+    guard index.plan.domains.contains(where: { $0.type == ContentTypesTable.need }) else { return }
     var values: [String: Set<String>] = [:]
     for item in index.items {
       let domain = index.plan.domains[item.domain]
@@ -19,7 +20,7 @@ enum UnknownAnswer: EditorialRule {
       }
     }
     var owners: [String: String] = [:]
-    for item in index.items where index.plan.domains[item.domain].type == "need" {
+    for item in index.items where index.plan.domains[item.domain].type == ContentTypesTable.need {
       func report(_ node: JSONNode, _ message: String, _ help: String) {
         out.add(
           Diagnostic(

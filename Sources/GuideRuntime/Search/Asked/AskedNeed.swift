@@ -17,9 +17,6 @@ struct AskedNeed: Sendable, Hashable {
     var least: Int?
   }
 
-  /// The content type whose items are needs; they answer questions, and are never results themselves.
-  static let type = "need"
-
   let label: String
   private(set) var answers: [Answer]
   /// Values that the content stores where it is known not to be so.
@@ -88,7 +85,7 @@ extension AskedNeed {
     guard !phrases.isEmpty else { return [] }
     var found: [AskedNeed] = []
     for database in guide.generation.databases {
-      guard let type = database.type(named: AskedNeed.type) else { continue }
+      guard let type = database.type(named: ContentTypesTable.need) else { continue }
       found += try database.read { [phrases] db in try rows(of: type.table, phrases, language, db) }
     }
     found.sort {
@@ -196,7 +193,7 @@ struct NeedRows: DerivedFromContent {
   let rows: Set<Int64>
 
   init(_ db: Connection, _ database: ContentDatabase) throws {
-    guard let type = database.type(named: AskedNeed.type) else {
+    guard let type = database.type(named: ContentTypesTable.need) else {
       rows = []
       return
     }

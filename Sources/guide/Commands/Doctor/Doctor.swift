@@ -2,6 +2,7 @@ import ArgumentParser
 import BundleFormat
 import GuideModel
 import GuideRuntime
+import PackTransport
 import ContentUpdates
 
 /// `guide doctor`
@@ -110,7 +111,7 @@ struct DoctorResult: Encodable {
   init(_ checks: DoctorChecks, _ session: PackSession, isReport: Bool) {
     verdict = checks.verdict
     findings = isReport ? checks.findings.map(session.redacted) : checks.findings
-    program = GuideCommand.configuration.version
+    program = RuntimeVersion.text
     platform = DoctorReport.platform
     packs = session.store.report().packs.map { Pack(id: $0.id, version: $0.version, size: $0.size) }
     events = isReport ? session.recentEvents : nil

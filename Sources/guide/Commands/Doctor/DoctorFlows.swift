@@ -37,7 +37,7 @@ struct DoctorFlows {
       let item = try guide.items(ofType: type.type).first
     else { return false }
     guard try guide.search(item.title).contains(where: { $0.id == item.id }) else {
-      throw Failure(message: words.text("doctor.notFound", item.title))
+      throw Unanswered(message: words.text("doctor.notFound", item.title))
     }
     return true
   }
@@ -53,7 +53,7 @@ struct DoctorFlows {
     else { return false }
     guard try guide.near(point, within: 500, at: instant).contains(where: { $0.distanceMetres ?? 1 < 1 })
     else {
-      throw Failure(message: words.text("doctor.notFound", item.title))
+      throw Unanswered(message: words.text("doctor.notFound", item.title))
     }
     return true
   }
@@ -87,7 +87,7 @@ struct DoctorFlows {
   }
 
   /// Content that answers, but with a wrong result.
-  private struct Failure: Error, CustomStringConvertible {
+  private struct Unanswered: Error, CustomStringConvertible {
     let message: String
     var description: String { message }
   }

@@ -130,7 +130,7 @@ struct PackSession {
     }
     let anchor = try anchor()
     let program = Paths.resolvingLinks(CommandContext.programPath)
-    guard let version = PackVersion(GuideCommand.configuration.version) else {
+    guard let version = PackVersion(RuntimeVersion.text) else {
       preconditionFailure("the program's version is one")
     }
     var setup = PackInstaller.Setup(

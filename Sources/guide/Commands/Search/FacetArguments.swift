@@ -3,21 +3,6 @@ import GuideEngines
 import GuideRuntime
 import SourceJSON
 
-/// Units of distances as an option.
-enum UnitChoice: String, ExpressibleByArgument, CaseIterable {
-  case auto, metric, us, uk, imperial
-
-  /// The system; nil for the one of the settings.
-  var system: DistanceSystem? {
-    switch self {
-    case .auto: nil
-    case .metric: .metric
-    case .us, .imperial: .us
-    case .uk: .uk
-    }
-  }
-}
-
 extension Session {
   /// The filters of `--filter facet=value,value`, with names checked against the content.
   func facets(_ arguments: [String]) throws -> [FacetFilter] {

@@ -2,6 +2,7 @@ import ArgumentParser
 import HostSystem
 import GuideModel
 import GuideRuntime
+import PackTransport
 
 /// `guide feedback`
 struct FeedbackCommand: ParsableCommand {
@@ -79,7 +80,7 @@ struct FeedbackCommand: ParsableCommand {
         }
         try session.state().addFeedback(
           reason, about: item.id, type: item.type, note: note, contentVersion: session.guide.identity.version,
-          appVersion: GuideCommand.configuration.version, locale: session.context.locale, at: session.instant,
+          appVersion: RuntimeVersion.text, locale: session.context.locale, at: session.instant,
           random: session.chance)
         try session.confirm("feedback.added", item.title, common.json)
       }

@@ -4,30 +4,6 @@ import GuideModel
 import SQLite
 import Synchronization
 
-/// The nearest branch of an item inside a circle, or the item itself.
-struct ClosestPlace: Sendable {
-  /// Row of the item.
-  let item: Int64
-  /// Row of the branch; that of the item if it has no branches.
-  var place: Int64
-  /// Exact distance in metres.
-  var distanceMetres: Double
-  /// Number of branches of the item inside the circle.
-  var count: Int
-
-  /// Distances are compared in whole millimetres, as ``Near`` does, so that the order is the same on every machine.
-  static func millimetres(_ distance: Double) -> Int64 { Int64((distance * 1000).rounded()) }
-
-  /// Adds branches of the same item.
-  mutating func add(_ other: ClosestPlace) {
-    count += other.count
-    let (mine, theirs) = (
-      ClosestPlace.millimetres(distanceMetres), ClosestPlace.millimetres(other.distanceMetres)
-    )
-    if (theirs, other.place) < (mine, place) { (place, distanceMetres) = (other.place, other.distanceMetres) }
-  }
-}
-
 /// The points of a database in blocks, each of places close together.
 ///
 /// One pass over the blocks that a circle touches finds the items in it, each with its nearest branch: the

@@ -48,7 +48,7 @@ public struct Guide: Sendable {
     var counts: [String: TypeCount] = [:]
     for database in generation.databases {
       // Needs answer questions; they are not part of what there is to read.
-      for type in database.types where type.type != AskedNeed.type {
+      for type in database.types where type.type != ContentTypesTable.need {
         let before = counts[type.type]?.count ?? 0
         counts[type.type] = TypeCount(type: type.type, label: type.label, count: before + type.itemCount)
       }

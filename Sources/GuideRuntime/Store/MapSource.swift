@@ -1,3 +1,6 @@
+import GuideEngines
+import GuideModel
+
 /// The source of facts of a map, to show with every one of them.
 public struct MapSource: Hashable, Sendable {
   /// The people to name.
@@ -29,4 +32,13 @@ extension MapSource {
 extension Sequence<MapSource> {
   /// Each source once, in order; none without an attribution.
   var distinct: [MapSource] { MapSource.distinct(Array(self)) }
+}
+
+extension Catalogue {
+  /// The source of a map in one line, with the month of its data.
+  public func line(_ source: MapSource) -> String {
+    let parts = [source.attribution, source.licence].filter { !$0.isEmpty }.joined(separator: ", ")
+    let day = source.date.flatMap { CalendarDate($0.count == 7 ? $0 + "-01" : $0) }
+    return DisplayText.oneLine(day.map { elided(text("map.source", parts, date($0, .month))) } ?? parts)
+  }
 }
