@@ -113,7 +113,7 @@ struct WordFilters {
     return words.indices.contains { i in
       AmountReading.isNumber(words[i])
         || IntentWords.entries(in: words[i...]).contains {
-          [.near, .inside, .negation, .exception, .outside].contains($0.role)
+          [.near, .inside, .negation, .exception, .outside, .away].contains($0.role)
         }
     }
   }

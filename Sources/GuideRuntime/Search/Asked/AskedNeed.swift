@@ -179,7 +179,8 @@ extension AskedNeed {
         need.isNegated = true
         return need
       }
-      guard start > 0, start + 2 > need.range.lowerBound, !IntentWords.stopLanguages(words[start - 1]).isEmpty
+      guard start > 0, start + 2 > need.range.lowerBound,
+        !IntentWords.stopLanguages(words[start - 1]).isEmpty || IntentWords.isFiller(words[start - 1])
       else { return need }
       start -= 1
     }

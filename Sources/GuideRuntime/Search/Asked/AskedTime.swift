@@ -12,6 +12,8 @@ struct AskedTime: Sendable {
   let instants: [UTCInstant]
   /// Positions of the words.
   let words: Set<Int>
+  /// True when a part of a day or an hour is named, rather than a day alone.
+  let isWithinDay: Bool
 
   /// - Returns: nil when the words name no time.
   init?(_ words: [String], now: UTCInstant, _ calendars: ContentCalendars) {
@@ -37,7 +39,9 @@ struct AskedTime: Sendable {
     }
     // Today's weekday is that of next week once the time asked about has passed.
     if reading.weekday != nil, until < present { (day, present) = (day.adding(days: 7), 0) }
-    if !isDayGiven, until < present || from == until && from < present { day = day.adding(days: 1) }
+    // Of a part of a day that is mostly over, the next one is meant.
+    let isOver = from == until ? from < present : 2 * present > from + until && !reading.isOpenEnded
+    if !isDayGiven, isOver { (day, present) = (day.adding(days: 1), 0) }
     if day == local.date { from = min(max(from, present), until) }
     let start = LocalDateTime(day).adding(minutes: from)
     self.day = day
@@ -47,6 +51,12 @@ struct AskedTime: Sendable {
       zone.instant(LocalDateTime(day).adding(minutes: minute))
     }
     self.words = reading.taken
+    isWithinDay = reading.isWithinDay
+  }
+
+  /// Checks whether words have nothing to do with the time, or are a part of its words.
+  func contains(_ range: Range<Int>) -> Bool {
+    words.isDisjoint(with: range) || words.isSuperset(of: range) && words.count > range.count
   }
 
   /// The words that negate a word for closed, empty where none do; nil where nothing is said to be closed.
@@ -80,12 +90,20 @@ struct AskedTime: Sendable {
     /// True when an hour without more, such as `at 8`, may be one of the afternoon.
     var mayBeAfternoon: Bool { isBare && at != nil }
 
+    /// True when an hour or a part of the day is named.
+    var isWithinDay: Bool { part != nil || at != nil || before != nil || after != nil }
+
+    /// True when the words name no end.
+    var isOpenEnded: Bool { !isWithinDay || part == nil && before == nil }
+
     /// First and last minute after the midnight that begins the day.
     var minutes: (Int, Int) {
       if let at { return (at, at) }
       let span: (Int, Int) =
         switch part {
+        case "early": (5, 9)
         case "morning": (6, 12)
+        case "midday": (12, 15)
         case "afternoon": (12, 18)
         case "evening": (18, 23)
         case "night": (20, 27)

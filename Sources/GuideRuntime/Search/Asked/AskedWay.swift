@@ -17,7 +17,11 @@ public struct AskedWay: Sendable, Hashable {
   /// - Returns: nil when the words name no two places, or say more than that a way is asked for.
   init?(_ words: [String], _ reading: IntentReading, _ needs: [AskedNeed], _ places: PlaceNames) throws {
     guard reading.quoteStart == nil, reading.intents.isDisjoint(with: [.price, .phrase]) else { return nil }
-    let isSmall = words.indices.map { reading.optional.contains($0) || AskedWay.asks(words[$0]) }
+    let isSmall = try words.indices.map { i in
+      guard reading.optional.contains(i) || AskedWay.asks(words[i]) else { return false }
+      // Two small words may be a name: `la place`.
+      return try i == 0 || !IntentWords.isFiller(words[i]) || places.named(Array(words[(i - 1)...i])) == nil
+    }
     let names = Names(words: words, isSmall: isSmall, places: places, mayGuess: needs.isEmpty)
     guard let first = try names.first(), let second = try names.second(after: first.range),
       first.place.id != second.place.id, let from = first.place.coordinate, let to = second.place.coordinate

@@ -6,8 +6,13 @@ extension WordFilters {
     guard reads(.time), filter.openAt == nil, let now = options.instant,
       let time = AskedTime(words, now: now, places.guide.calendars)
     else { return }
+    // The words of a time, such as `for lunch`, say more than a need among them; a need says more that editors answer.
     let phrases = try needs(in: words, options, places)
-    guard phrases.allSatisfy({ $0.isWhole || time.words.isDisjoint(with: $0.range) }) else { return }
+    guard
+      phrases.allSatisfy({ need in
+        need.isWhole ? need.range.count < words.count : time.contains(need.range)
+      })
+    else { return }
     var rest = self
     for i in time.words.sorted().reversed() { rest.remove(i..<(i + 1)) }
     let reading = IntentReading(rest.words, accented: rest.accented, language: options.language)
@@ -20,7 +25,9 @@ extension WordFilters {
     let closed = AskedTime.closed(rest.words)
     let isClosed = closed.map { $0.isEmpty } ?? false
     let times: Set<SearchIntent> = [.hours, .openNow, .eating, .breakfast, .activity]
-    let isTimed = asksForPlaces || rest.isOpenAlone || !reading.intents.isDisjoint(with: times)
+    let isTimed =
+      asksForPlaces || rest.isOpenAlone || rest.words.isEmpty && time.isWithinDay
+      || !reading.intents.isDisjoint(with: times)
     guard isTimed || one != nil && !asksElse, !isClosed || asksForPlaces || one != nil,
       reading.intents.isDisjoint(with: [.phrase])
     else { return }

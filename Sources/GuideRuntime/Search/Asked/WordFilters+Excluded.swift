@@ -47,15 +47,23 @@ extension WordFilters {
     remove(exclusion.range)
   }
 
+  /// Checks whether a word belongs to one for near that begins before it: `not far from`.
+  private func isNear(_ i: Int) -> Bool {
+    (max(0, i - 3)..<i).contains { start in
+      IntentWords.entries(in: words[start...]).contains { $0.role == .near && start + $0.wordCount > i }
+    }
+  }
+
   /// Reads a negation, the small words after it, and the place that it excludes.
   private func exclusion(at start: Int, _ needs: [AskedNeed], _ places: PlaceNames) throws -> Exclusion? {
     let negation = IntentWords.entries(in: words[start...]).first {
-      [.negation, .exception, .outside].contains($0.role)
+      [.negation, .exception, .outside, .away].contains($0.role)
     }
-    guard let negation, start + negation.wordCount < words.count else { return nil }
+    guard let negation, start + negation.wordCount < words.count, !isNear(start) else { return nil }
     // A need that is excluded does not name a place, though its words may also name one.
     if needs.contains(where: { $0.isNegated && $0.range.contains(start) }) { return nil }
-    var (first, metres) = (start + negation.wordCount, Double?.none)
+    var first = start + negation.wordCount
+    var metres = negation.role == .away ? WordFilters.usualRadii[0] : nil
     let begin = AskedNeed.negation(before: first, words) ?? start
     var named = first
     while first + 1 < words.count {

@@ -53,11 +53,15 @@ struct IntentReading {
       addSynonym(entries, at: start)
       addEvidence(of: words[start], to: &languages)
     }
-    if intents.isSuperset(of: [.phrase, .price]), quoteStart == nil,
-      places[.phrase]?.allSatisfy({ $0.lowerBound == 0 }) ?? true
-    {
-      // What does it cost?
-      intents.remove(.phrase)
+    if intents.isSuperset(of: [.phrase, .price]), quoteStart == nil {
+      if places[.phrase]?.allSatisfy({ $0.lowerBound == 0 }) ?? true {
+        // What does it cost?
+        intents.remove(.phrase)
+      } else {
+        // How much, in Darija?
+        intents.remove(.price)
+        for range in places[.price] ?? [] { optional.subtract(range) }
+      }
     }
     readOpen(words, isOnlyHours: hours == 1)
     readStopWords(words, accented, languages, language)

@@ -44,6 +44,8 @@ enum IntentWords {
     case on
     /// It precedes an area that results should not be in.
     case outside
+    /// It precedes a place that results should not be near.
+    case away
     /// It asks for what is closed.
     case closed
     /// The content uses a different word for it.

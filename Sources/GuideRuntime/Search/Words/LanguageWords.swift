@@ -74,7 +74,8 @@ struct LanguageWords: Sendable {
       (.near, root.texts("near")), (.inside, root.texts("inside")), (.limit, root.texts("limits")),
       (.limitAfter, root.texts("limitsAfter")), (.from, root.texts("from")), (.open, root.texts("open")),
       (.negation, root.texts("negations")), (.exception, root.texts("exceptions")),
-      (.on, root.texts("on")), (.outside, root.texts("outside")), (.closed, root.texts("closed")),
+      (.on, root.texts("on")), (.outside, root.texts("outside")), (.away, root.texts("away")),
+      (.closed, root.texts("closed")),
     ]
     synonyms = root.members("synonyms").map { ($0.text, $1.text) }
     negations = root.texts("negations") + root.texts("exceptions")
