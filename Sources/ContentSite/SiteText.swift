@@ -12,7 +12,7 @@ struct SiteFacet: Sendable {
 struct SiteText: Sendable {
   /// The words of the interface.
   let words: Catalogue
-  /// The title of the content set.
+  /// The title of the site.
   let title: String
   /// The site in a sentence; nil when its settings do not say.
   let description: String?
@@ -47,7 +47,7 @@ struct SiteText: Sendable {
   {
     let identity = guide.identity
     words = Catalogue(language: language)
-    title = identity.title
+    title = configuration.titles[language] ?? identity.title
     description =
       configuration.descriptions[language] ?? languages.first.flatMap { configuration.descriptions[$0] }
     (self.languages, self.base) = (languages, base)

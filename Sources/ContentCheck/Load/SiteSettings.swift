@@ -16,6 +16,8 @@ public struct SiteSettings: Sendable {
     public var offer: (low: String, high: String, currency: String)?
   }
 
+  /// The title of the site, by language; by default that of the content.
+  public var titles: [String: String] = [:]
   /// The site in a sentence, by language.
   public var descriptions: [String: String] = [:]
   /// The content types of the first page and the menu, in order; all when empty.
@@ -27,6 +29,7 @@ public struct SiteSettings: Sendable {
 
   /// Reads the section; what its schema does not allow is left out.
   init(_ node: JSONNode) {
+    titles = SiteSettings.texts(node["title"])
     descriptions = SiteSettings.texts(node["description"])
     types = node["types"]?.elements.compactMap { $0.string } ?? []
     guard let entries = node["schema_org"]?.members else { return }
