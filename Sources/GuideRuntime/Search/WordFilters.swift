@@ -21,6 +21,8 @@ struct WordFilters {
   var knownNeeds: (words: [String], needs: [AskedNeed])?
   /// The time that is asked about.
   var asked: AskedTime?
+  /// Items that editors chose for that time, such as the manners of Ramadan.
+  var itemsOfTime: [String] = []
   /// The way that is asked for; then nothing else is.
   var way: AskedWay?
   /// True when the content has prices to compare.

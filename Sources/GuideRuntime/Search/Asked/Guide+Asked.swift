@@ -97,7 +97,7 @@ extension Guide {
         var result = try run(tried.query.norm, circle, options)
         guard !result.found.isEmpty, isList || result.best.map({ $0 <= .text }) ?? false else { continue }
         result.missing = dropped.map { $0.label }
-        let chosen = try items(dropped.flatMap { $0.items }, tried, options)
+        let chosen = try items(dropped.flatMap { $0.items } + filters.itemsOfTime, tried, options)
         return chosen.isEmpty ? result : joined([chosen, result.found], result, options)
       }
       // Negated needs and kinds of things stay; of the others the last said goes first.

@@ -40,6 +40,7 @@ extension WordFilters {
       }
     }
     (asked, words, accented) = (time, rest.words, rest.accented)
+    itemsOfTime = phrases.filter { $0.isWhole && time.words.isSuperset(of: $0.range) }.flatMap { $0.items }
     // Whether one place is open is an answer even if it is not.
     let isOfPlaces = needs.allSatisfy { need in
       need.answers.isEmpty || need.answers.contains { $0.type == "place" }
