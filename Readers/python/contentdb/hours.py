@@ -1,0 +1,312 @@
+"""Opening hours at instants (docs/vectors/hours.md)."""
+import bisect
+from datetime import date, datetime, timedelta
+from . import sun
+from .hours_syntax import Weekday, parse
+
+DAY = 1440
+HORIZON_DAYS = 5000
+
+
+class Zone:
+    """Offsets in seconds: `initial`, and from each transition (seconds since 1970) on."""
+
+    def __init__(self, initial, transitions):
+        self.initial = initial
+        self.times = [time for time, _ in transitions]
+        self.offsets = [offset for _, offset in transitions]
+
+    def offset(self, time):
+        place = bisect.bisect_right(self.times, time)
+        return self.offsets[place - 1] if place else self.initial
+
+    def instants(self, local):
+        """The instants at which clocks show a local time: none, one or two."""
+        offsets = {self.offset(local - day) for day in (-86400, 0, 86400)}
+        return sorted(local - offset for offset in offsets if self.offset(local - offset) == offset)
+
+
+class Calendars:
+    def __init__(self, public=(), school=(), ramadan=(), unusual=()):
+        self.days = {"PH": set(public), "SH": set(school)}
+        self.ramadan = set(ramadan)
+        self.unusual = set(unusual)
+
+
+class Hours:
+    def __init__(self, text, zone, calendars=None, place=None):
+        self.rules = parse(text)
+        self.zone, self.calendars, self.place = zone, calendars or Calendars(), place
+        self.cache = {}
+        self.constant = None
+        if not any(rule.years or rule.dates or rule.weeks or rule.in_ramadan or any(is_calendar(day) for days in rule.day_lists for day in days)
+                   for rule in self.rules):
+            self.find_constant()
+
+    def find_constant(self):
+        calendars, self.calendars = self.calendars, Calendars()
+        states = {segment[2] for number in range(7) for segment in self.segments(date(2001, 1, 1) + timedelta(number))}
+        self.calendars, self.cache = calendars, {}
+        if len(states) == 1:
+            self.constant, self.calendars = states.pop(), Calendars()
+
+    # One day
+
+    def segments(self, day):
+        """What the hours say of a day, from midnight to midnight: (start, end, state, comment), without gaps."""
+        if day not in self.cache:
+            if len(self.cache) > 20000:
+                self.cache.clear()
+            self.cache[day] = self.paint(day)
+        return self.cache[day]
+
+    def paint(self, day):
+        entries, covered = [], {}
+        for rule in self.rules:
+            for number in (2, 1, 0):
+                source = day - timedelta(number)
+                if not matches(rule, source, self.calendars):
+                    continue
+                if rule.separator == ";" and rule.state != "closed":
+                    entries = [entry for entry in entries if not replaces(rule, number, entry)]
+                    covered[number] = [other for other in covered.get(number, []) if other.has_days != rule.has_days and not rule.has_days]
+                covered.setdefault(number, []).append(rule)
+                for start, end, state in self.spans(rule, source):
+                    start, end = start - number * DAY, end - number * DAY
+                    if end > 0 and start < DAY:
+                        entries.append((number, rule, max(start, 0), min(end, DAY), state))
+        def is_unknown(number):
+            source = day - timedelta(number)
+            return source in self.calendars.unusual and not any(speaks_of(rule, source, self.calendars) for rule in covered.get(number, []))
+        return compose(entries, is_unknown)
+
+    def spans(self, rule, day):
+        if not rule.times:
+            return [(0, DAY, rule.state)]
+        spans = []
+        for time in rule.times:
+            start, end = self.minute(time.start, day), self.minute(time.end, day)
+            if start is None or end is None and time.end is not None:
+                is_up = sun.is_up_all_day(day, self.place)
+                if is_up and not time.is_open_end:
+                    spans.append((0, DAY, rule.state))
+                continue
+            if end is not None and end <= start:
+                end += DAY
+            if time.step:
+                spans += [(minute, minute + 1, rule.state) for minute in range(start, end + 1, time.step)]
+                continue
+            if end is not None:
+                spans.append((start, end, rule.state))
+            if time.is_open_end:
+                last = start if end is None else end
+                spans.append((last, open_end(last), rule.state if rule.state == "closed" else "unknown"))
+        return spans
+
+    def minute(self, moment, day):
+        if moment is None or isinstance(moment, int):
+            return moment
+        event, offset = moment
+        minute = sun.CUSTOMARY[event] if self.place is None else sun.minute(event, day, self.place, self.zone)
+        return None if minute is None else minute + offset
+
+    # Instants
+
+    def at(self, time):
+        """The state and comment at an instant."""
+        local = time + self.zone.offset(time)
+        minute = local % 86400 // 60
+        for start, end, state, comment in self.segments(day_of(local)):
+            if start <= minute < end:
+                return state, comment
+        raise AssertionError("segments have no gaps")
+
+    def boundaries(self, start, end):
+        """Instants after `start`, up to `end`, at which something may change, in order."""
+        window = start
+        while window < end:
+            times = set()
+            day = day_of(window + self.zone.offset(window)) - timedelta(1)
+            for number in range(4):
+                midnight = seconds(day + timedelta(number))
+                for minute in {segment[0] for segment in self.segments(day + timedelta(number))}:
+                    times.update(self.zone.instants(midnight + minute * 60))
+            times.update(self.zone.times[bisect.bisect_right(self.zone.times, window):bisect.bisect_right(self.zone.times, window + 86400)])
+            yield from sorted(time for time in times if window < time <= min(window + 86400, end))
+            window += 86400
+
+    def horizon(self, time):
+        years = [year for rule in self.rules for numbers in rule.years for year in numbers[:2] if year]
+        years += [end.year for rule in self.rules for ends in rule.dates for end in ends[:2] if end and end.year]
+        return max([time + HORIZON_DAYS * 86400] + [seconds(date(year + 1, 1, 2)) for year in years])
+
+    def next_change(self, time, to=None):
+        """The next instant with another state, or that begins to have the state `to`; None: never."""
+        if self.constant is not None:
+            return None
+        before = self.at(time)[0]
+        for boundary in self.boundaries(time, self.horizon(time)):
+            state = self.at(boundary)[0]
+            if state != before and (to is None or state == to):
+                return boundary, state
+            before = state
+        return None
+
+    def status(self, time, closing_soon=60, opening_soon=60):
+        """The status, and the instant of its next change."""
+        state, change = self.at(time)[0], self.next_change(time)
+        if change is None:
+            return {"open": "alwaysOpen", "closed": "alwaysClosed"}.get(state, state), None
+        seconds_left = change[0] - time
+        if state == "open" and seconds_left <= closing_soon * 60:
+            state = "closingSoon"
+        if state == "closed" and change[1] == "open" and seconds_left <= opening_soon * 60:
+            state = "openingSoon"
+        return state, change[0]
+
+    def intervals(self, start, end):
+        """(start, end, state, comment) of all between two instants that is not closed, equal neighbours merged."""
+        found, previous, since = [], self.at(start), start
+        for boundary in [*self.boundaries(start, end - 1), end]:
+            now = self.at(boundary) if boundary < end else None
+            if now != previous:
+                if previous[0] != "closed":
+                    found.append((since, boundary, *previous))
+                previous, since = now, boundary
+        return found
+
+    def day_spans(self, day):
+        """(start, end, state, comment) in minutes of a day that begin on it; past midnight they count on."""
+        spans = []
+        pieces = [piece for number in (-1, 0, 1) for piece in shifted(self.segments(day + timedelta(number)), number)]
+        for start, end, state, comment in merged(pieces):
+            if state == "closed" or end <= 0 or start >= DAY:
+                continue
+            if end - start > DAY:
+                start, end = max(start, 0), min(end, DAY)
+            if start >= 0:
+                spans.append((start, end, state, comment))
+        return spans
+
+
+def day_of(local):
+    return date(1970, 1, 1) + timedelta(local // 86400)
+
+
+def seconds(day):
+    return (day - date(1970, 1, 1)).days * 86400
+
+
+def is_calendar(day):
+    return not isinstance(day, Weekday)
+
+
+def open_end(minute):
+    """The end of an open end that begins at a minute of a day."""
+    within = minute % DAY
+    if within >= 22 * 60:
+        return minute + 8 * 60
+    return minute + 10 * 60 if within >= 17 * 60 else minute - within + DAY
+
+
+def replaces(rule, number, entry):
+    """Whether a rule in force `number` days before takes the place of what an earlier one said."""
+    if entry[1] is rule or not rule.has_days and entry[1].has_days:
+        return False
+    return entry[0] == number or number == 0 and entry[0] > 0
+
+
+def compose(entries, is_unknown):
+    """The segments of a day: later entries over earlier ones, a fallback only where nothing is said."""
+    edges = sorted({0, DAY, *(edge for entry in entries for edge in entry[2:4])})
+    unknown = [is_unknown(number) for number in (0, 1, 2)]
+    pieces = []
+    for start, end in zip(edges, edges[1:]):
+        said = None
+        for number, rule, first, last, state in entries:
+            if first <= start and end <= last and (said is None or rule.separator != "||"):
+                said = ("unknown", "") if unknown[number] else (state, rule.comment)
+        if unknown[0] and (said is None or not any(entry[0] > 0 and entry[2] <= start and end <= entry[3] for entry in entries)):
+            said = ("unknown", "")
+        pieces.append((start, end, *(said or ("closed", ""))))
+    return merged(pieces)
+
+
+def merged(pieces):
+    out = []
+    for start, end, *said in pieces:
+        if out and out[-1][1] == start and list(out[-1][2:]) == said:
+            start = out.pop()[0]
+        out.append((start, end, *said))
+    return out
+
+
+def shifted(segments, days):
+    return [(start + days * DAY, end + days * DAY, *said) for start, end, *said in segments]
+
+
+def matches(rule, day, calendars):
+    return ((not rule.years or any(in_numbers(day.year, numbers) for numbers in rule.years))
+            and (not rule.weeks or any(in_numbers(day.isocalendar()[1], numbers) for numbers in rule.weeks))
+            and (not rule.dates or any(in_dates(day, *dates) for dates in rule.dates))
+            and (not rule.in_ramadan or day in calendars.ramadan)
+            and all(any(is_day(day, element, calendars) for element in days) for days in rule.day_lists))
+
+
+def in_numbers(value, numbers):
+    first, last, step = numbers
+    return value >= first and (last is None or value <= last) and (value - first) % step == 0
+
+
+def in_dates(day, first, last, step):
+    for year in [first.year] if first.year else (day.year - 1, day.year):
+        start = resolve(first, year, False)
+        end = resolve(last or first, (last.year or year) if last else year, True)
+        if start is None or end is None or last is None and first.day and start != end:
+            continue
+        if end < start and last and not (first.is_easter or last.is_easter) and last.year in (None, first.year):
+            end = resolve(last, year + 1, True)
+        if start <= day <= end and (day - start).days % step == 0:
+            return True
+    return False
+
+
+def resolve(end, year, is_last):
+    """The date of one end of a range; the last day of a month if it names only that, or a later one."""
+    if end.is_easter:
+        day = easter(year)
+    else:
+        following = date(year + end.month // 12, end.month % 12 + 1, 1) - timedelta(1)
+        number = end.day or (following.day if is_last else 1)
+        if number > following.day and not is_last:
+            return None
+        day = date(year, end.month, min(number, following.day))
+    return day + timedelta(end.offset)
+
+
+def easter(year):
+    a, b, c = year % 19, year // 100, year % 100
+    h = (19 * a + b - b // 4 - (b - (b + 8) // 25 + 1) // 3 + 15) % 30
+    i = (32 + 2 * (b % 4) + 2 * (c // 4) - h - c % 4) % 7
+    month, day = divmod(h + i - 7 * ((a + 11 * h + 22 * i) // 451) + 114, 31)
+    return date(year, month, day + 1)
+
+
+def is_day(day, element, calendars):
+    if is_calendar(element):
+        name, offset = element
+        return day - timedelta(offset) in calendars.days[name]
+    day -= timedelta(element.offset)
+    if (day.weekday() - element.first) % 7 > (element.last - element.first) % 7:
+        return False
+    from_end = (date(day.year + day.month // 12, day.month % 12 + 1, 1) - day).days
+    return not element.nth or (day.day + 6) // 7 in element.nth or -((from_end + 6) // 7) in element.nth
+
+
+def speaks_of(rule, day, calendars):
+    """Whether a rule is meant for an unusual day, not only for ordinary ones."""
+    if rule.in_ramadan or rule.years or rule.state == "closed" and rule.dates:
+        return True
+    if any(is_calendar(element) and is_day(day, element, calendars) for days in rule.day_lists for element in days):
+        return True
+    return any(first.year or first.is_easter or first.day and (last is None or last.month == first.month) for first, last, _ in rule.dates)
