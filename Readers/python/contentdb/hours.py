@@ -6,6 +6,7 @@ from .hours_syntax import Weekday, parse
 
 DAY = 1440
 HORIZON_DAYS = 5000
+UNUSUAL = ("unknown", None)  # Without a comment, unlike what a rule leaves unknown.
 
 
 class Zone:
@@ -36,19 +37,13 @@ class Calendars:
 class Hours:
     def __init__(self, text, zone, calendars=None, place=None):
         self.rules = parse(text)
+        self.all_calendars = calendars or Calendars()
         self.zone, self.calendars, self.place = zone, calendars or Calendars(), place
         self.cache = {}
-        self.constant = None
-        if not any(rule.years or rule.dates or rule.weeks or rule.in_ramadan or any(is_calendar(day) for days in rule.day_lists for day in days)
-                   for rule in self.rules):
-            self.find_constant()
-
-    def find_constant(self):
-        calendars, self.calendars = self.calendars, Calendars()
-        states = {segment[2] for number in range(7) for segment in self.segments(date(2001, 1, 1) + timedelta(number))}
-        self.calendars, self.cache = calendars, {}
-        if len(states) == 1:
-            self.constant, self.calendars = states.pop(), Calendars()
+        states = {rule.state for rule in self.rules if is_all_the_time(rule)}
+        self.constant = states.pop() if len(states) == 1 and all(map(is_all_the_time, self.rules)) else None
+        if self.constant:
+            self.calendars = Calendars()
 
     # One day
 
@@ -61,24 +56,23 @@ class Hours:
         return self.cache[day]
 
     def paint(self, day):
-        entries, covered = [], {}
+        entries, is_second = [], False
         for rule in self.rules:
-            for number in (2, 1, 0):
-                source = day - timedelta(number)
-                if not matches(rule, source, self.calendars):
+            for number in (0, 1):  # Hours past midnight belong to the day before.
+                if not matches(rule, day - timedelta(number), self.calendars):
                     continue
-                if rule.separator == ";" and rule.state != "closed":
-                    entries = [entry for entry in entries if not replaces(rule, number, entry)]
-                    covered[number] = [other for other in covered.get(number, []) if other.has_days != rule.has_days and not rule.has_days]
-                covered.setdefault(number, []).append(rule)
-                for start, end, state in self.spans(rule, source):
-                    start, end = start - number * DAY, end - number * DAY
-                    if end > 0 and start < DAY:
-                        entries.append((number, rule, max(start, 0), min(end, DAY), state))
-        def is_unknown(number):
-            source = day - timedelta(number)
-            return source in self.calendars.unusual and not any(speaks_of(rule, source, self.calendars) for rule in covered.get(number, []))
-        return compose(entries, is_unknown)
+                # A rule without days adds to rules for certain days, and replaces only one before it that has none.
+                if number == 0 and rule.separator == ";" and rule.state != "closed" and (rule.has_days or is_second and rule.state == "open"):
+                    entries = []
+                for start, end, state in self.spans(rule, day - timedelta(number)):
+                    if number * DAY < end and start < (number + 1) * DAY:
+                        entries.append((number, rule, max(start - number * DAY, 0), min(end - number * DAY, DAY), state))
+            is_second = not rule.has_days
+        return compose(entries, self.is_unusual(day), self.is_unusual(day - timedelta(1)))
+
+    def is_unusual(self, day):
+        """Whether regular hours do not apply on a day, and no rule covers it."""
+        return day in self.calendars.unusual and not any(covers(rule, day, self.calendars) for rule in self.rules)
 
     def spans(self, rule, day):
         if not rule.times:
@@ -87,9 +81,7 @@ class Hours:
         for time in rule.times:
             start, end = self.minute(time.start, day), self.minute(time.end, day)
             if start is None or end is None and time.end is not None:
-                is_up = sun.is_up_all_day(day, self.place)
-                if is_up and not time.is_open_end:
-                    spans.append((0, DAY, rule.state))
+                spans += [(0, DAY, rule.state)] * sun.is_up_all_day(day, self.place)
                 continue
             if end is not None and end <= start:
                 end += DAY
@@ -209,27 +201,31 @@ def open_end(minute):
     return minute + 10 * 60 if within >= 17 * 60 else minute - within + DAY
 
 
-def replaces(rule, number, entry):
-    """Whether a rule in force `number` days before takes the place of what an earlier one said."""
-    if entry[1] is rule or not rule.has_days and entry[1].has_days:
-        return False
-    return entry[0] == number or number == 0 and entry[0] > 0
-
-
-def compose(entries, is_unknown):
-    """The segments of a day: later entries over earlier ones, a fallback only where nothing is said."""
+def compose(entries, is_unusual, was_unusual):
+    """The segments of a day. On unusual days, only hours of the other of night before and day count."""
     edges = sorted({0, DAY, *(edge for entry in entries for edge in entry[2:4])})
-    unknown = [is_unknown(number) for number in (0, 1, 2)]
     pieces = []
     for start, end in zip(edges, edges[1:]):
-        said = None
-        for number, rule, first, last, state in entries:
-            if first <= start and end <= last and (said is None or rule.separator != "||"):
-                said = ("unknown", "") if unknown[number] else (state, rule.comment)
-        if unknown[0] and (said is None or not any(entry[0] > 0 and entry[2] <= start and end <= entry[3] for entry in entries)):
-            said = ("unknown", "")
-        pieces.append((start, end, *(said or ("closed", ""))))
+        here = [entry for entry in entries if entry[2] <= start and end <= entry[3]]
+        if is_unusual or was_unusual:
+            night, day = (said([entry for entry in here if entry[0] == number]) for number in (1, 0))
+            if is_unusual:
+                answer = UNUSUAL if was_unusual or night[0] == "closed" else night
+            else:
+                answer = day if night[0] == "closed" or day[0] == "open" else UNUSUAL
+        else:
+            answer = said(here)
+        pieces.append((start, end, *answer))
     return merged(pieces)
+
+
+def said(entries):
+    """What the last of some entries says; a fallback only where the others say closed."""
+    answer = ("closed", "")
+    for _, rule, _, _, state in entries:
+        if rule.separator != "||" or answer[0] == "closed":
+            answer = (state, rule.comment)
+    return answer
 
 
 def merged(pieces):
@@ -303,10 +299,22 @@ def is_day(day, element, calendars):
     return not element.nth or (day.day + 6) // 7 in element.nth or -((from_end + 6) // 7) in element.nth
 
 
-def speaks_of(rule, day, calendars):
-    """Whether a rule is meant for an unusual day, not only for ordinary ones."""
-    if rule.in_ramadan or rule.years or rule.state == "closed" and rule.dates:
+def is_all_the_time(rule):
+    """Whether a rule is for every day, and for all of it."""
+    days = {number % 7 for days in rule.day_lists[:1] for element in days if not is_calendar(element) and not element.nth
+            for number in range(element.first, element.last + 1 + 7 * (element.last < element.first))}
+    is_all_year = all(first.month == 1 and last and last.month == 12 and not (first.year or first.day or last.day) for first, last, _ in rule.dates)
+    return (not (rule.years or rule.weeks or rule.in_ramadan) and is_all_year and (not rule.day_lists or len(rule.day_lists) == 1 and len(days) == 7)
+            and (not rule.times or any(time.start == 0 and time.end == DAY and not time.is_open_end for time in rule.times)))
+
+
+def covers(rule, day, calendars):
+    """Whether a rule speaks of an unusual day: by name, by year, as one of a few days, or to close by date."""
+    if not matches(rule, day, calendars):
+        return False
+    if rule.in_ramadan or any(is_calendar(element) and is_day(day, element, calendars) for days in rule.day_lists for element in days):
         return True
-    if any(is_calendar(element) and is_day(day, element, calendars) for days in rule.day_lists for element in days):
+    if rule.state == "closed" and (rule.years or rule.weeks or rule.dates):
         return True
-    return any(first.year or first.is_easter or first.day and (last is None or last.month == first.month) for first, last, _ in rule.dates)
+    return any(first.year or first.day and (last is None or last.month == first.month and (last.day or 99) - first.day <= 14)
+               for first, last, _ in rule.dates)
