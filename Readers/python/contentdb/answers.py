@@ -6,7 +6,6 @@ from .freshness import staleness
 from .hours import Calendars, Hours, day_of, seconds
 from .hours_syntax import HoursError
 
-WALKING_METRES_PER_HOUR, DETOUR_FACTOR = 4200, 1.35
 CLOSED = {"temporarily_closed": "temporarilyClosed", "permanently_closed": "permanentlyClosed"}
 
 
@@ -72,7 +71,7 @@ def links(content, name, clock, language="en"):
 
 
 def facts(content, item, clock, is_listed=False):
-    """The age of each dated fact, stale ones first; in lists only stale and undated ones, without the review of the text."""
+    """The age of each dated fact, stale ones first; in lists only stale and undated ones, by name, without the review of the text."""
     found = []
     for fact, rule, column, by, override in content.staleness_rules(item.type):
         checked, is_undated = item.values.get(column), item.values.get(f"{fact}_undated")
@@ -82,7 +81,7 @@ def facts(content, item, clock, is_listed=False):
         if not is_listed or fact != "description" and age["state"] in ("stale", "unknown"):
             found.append(given(fact=fact, state=age["state"], date=checked, precision=item.values.get(f"{fact}_precision"),
                                ageDays=age["ageDays"], limitDays=age["limitDays"]))
-    return sorted(found, key=lambda each: (each["state"] != "stale", each["fact"]))
+    return found if is_listed else sorted(found, key=lambda each: (each["state"] != "stale", each["fact"]))
 
 
 # Hours
@@ -181,5 +180,5 @@ def place_entry(content, item, point, metres, clock):
     angle = geo.bearing(point, place)
     return given(id=item.id, type=item.type, title=item.title, lat=place[0], lng=place[1],
                  isApproximate=item.values.get("location_confidence") == "low", distanceMetres=geo.order(metres / 1000),
-                 compassPoint=None if angle is None else geo.compass(angle), walkingMinutes=geo.walking(metres, WALKING_METRES_PER_HOUR, DETOUR_FACTOR)[2],
+                 compassPoint=None if angle is None else geo.compass(angle), walkingMinutes=content.walking.minutes(point, place),
                  status=status(content, item, clock), staleness=facts(content, item, clock, is_listed=True) or None)

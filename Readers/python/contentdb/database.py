@@ -3,6 +3,7 @@ import json
 import sqlite3
 from datetime import date, timedelta
 from .hours import Calendars, Zone
+from .walking import WalkingAreas
 
 APPLICATION_ID, FORMATS = 0x47554944, (2,)
 
@@ -38,6 +39,7 @@ class Content:
         self.language = self.meta["languages"].split(",")[0]
         self.zones = {}
         self.calendars = self.read_calendars()
+        self.walking = WalkingAreas.of(self)
 
     def value(self, sql, *arguments):
         row = self.db.execute(sql, arguments).fetchone()

@@ -1,5 +1,5 @@
 """Distances and directions on a sphere (docs/vectors/geo-trust.md)."""
-from math import asin, atan2, ceil, cos, degrees, floor, radians, sin, sqrt
+from math import asin, atan2, cos, degrees, floor, radians, sin, sqrt
 
 EARTH_RADIUS = 6371008.8
 COMPASS = "n nne ne ene e ese se sse s ssw sw wsw w wnw nw nnw".split()
@@ -46,12 +46,16 @@ def compass(angle, points=8):
 
 
 def walking(straight_metres, metres_per_hour, detour_factor):
-    """Metres of the path and seconds, rounded up, and minutes of which a started one counts; None if there is no such walk."""
+    """Whole metres and seconds of a walk, and minutes of which a started one counts; None if there is no such walk."""
     if straight_metres < 0 or metres_per_hour <= 0 or detour_factor < 1:
         return None
     metres = straight_metres * detour_factor
-    seconds = ceil(metres / metres_per_hour * 3600 - 1e-9)
-    return metres, seconds, -(-seconds // 60)
+    seconds = floor(metres / metres_per_hour * 3600 + 0.5)
+    return floor(metres + 0.5), seconds, started_minutes(seconds)
+
+
+def started_minutes(seconds):
+    return -(-seconds // 60)
 
 
 def boxes(centre, radius):

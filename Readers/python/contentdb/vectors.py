@@ -3,7 +3,7 @@ import json
 import sys
 from datetime import date, datetime, timedelta, timezone
 from fractions import Fraction
-from . import geo, normalize, pricing
+from . import borders, geo, normalize, pricing
 from .freshness import staleness
 from .hours import DAY, Calendars, Hours, Zone, day_of, seconds
 from .hours_syntax import WEEKDAYS
@@ -105,6 +105,13 @@ def circle_boxes(case, _):
     return {"boxes": [dict(zip(("south", "north", "west", "east"), box)) for box in found]}
 
 
+def contains(case, _):
+    try:
+        return {"inside": [borders.contains(case["input"]["multiPolygon"], place(each)) for each in case["input"]["places"]]}
+    except borders.AroundTheEarth:
+        raise Unsupported from None
+
+
 def near(case, _):
     given = case["input"]
     hits = geo.near(place(given["centre"]), given["radiusMetres"], [(each["id"], place(each)) for each in given["candidates"]])
@@ -146,7 +153,7 @@ KINDS = {
     ("hours", "intervals"): intervals, ("hours", "week"): week,
     ("geo", "distance"): distance_between, ("geo", "bearing"): bearing, ("geo", "circle-boxes"): circle_boxes, ("geo", "near"): near,
     ("geo", "compass"): lambda case, _: {"key": geo.compass(case["input"]["bearing"], case["input"]["points"])},
-    ("geo", "walking"): walking,
+    ("geo", "walking"): walking, ("geo", "contains"): contains,
     ("trust", "staleness"): lambda case, _: dated(case["input"]),
     ("pricing", "quote"): priced, ("pricing", "refusal"): priced,
 }
