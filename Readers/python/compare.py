@@ -50,7 +50,7 @@ def requests(content, count, seed=20261126):
         lambda: {"command": "hours", "words": [chance.choice(hours)]},
         lambda: {"command": "near", "words": [f"{31.6 + chance.random() / 20:.4f},{-8.02 + chance.random() / 20:.4f}"],
                  "within": chance.choice([150, 400, 900, 2500]), "limit": chance.choice([5, 20, 100])},
-        #quote,
+        quote,
     ]
     for _ in range(count):
         at = f"{chance.choice([2026, 2027])}-{chance.randint(1, 12):02}-{chance.randint(1, 28):02}T{chance.randint(0, 23):02}:{chance.choice(['00', '30', '47'])}"

@@ -1,5 +1,5 @@
 """Requests and replies as `guide ask` has them (docs/format/guide-json.md#requests)."""
-from . import answers
+from . import answers, prices
 
 
 def ask(content, request):
@@ -15,4 +15,7 @@ def ask(content, request):
         return answers.links(content, words[0], clock, language)
     if command == "hours":
         return answers.hours(content, words[0], clock, language) or []
+    if command == "quote":
+        return prices.quote(content, words[0], words[1], clock, language, quantity=request.get("quantity"), people=request.get("people"),
+                            is_each=request.get("each", False), modifiers=request.get("with", []), by_day=request.get("day", False))
     raise NotImplementedError(command)
