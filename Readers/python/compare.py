@@ -11,6 +11,7 @@ import subprocess
 import sys
 import tempfile
 from contentdb.database import Content, ContentError
+from contentdb.normalize import norm
 from contentdb.requests import ask
 
 # Members that word what others say, or that a map beside the content adds.
@@ -30,6 +31,25 @@ def fields_apart(data):
     return without_words(data)
 
 
+GUESSES = {"typo", "partial"}
+
+
+def search_alone(data):
+    """Of results, what the reader has too: those that are no guesses, in order."""
+    found = [{name: each[name] for name in ("id", "type", "title", "rank", "tier", "points")} for each in data]
+    return [each for each in found if each["tier"] not in GUESSES]
+
+
+def words_of_languages():
+    """Every word that a language gives a meaning of its own, such as a stop word: the content does not have them."""
+    def texts(value):
+        if isinstance(value, dict):
+            return [*value, *(text for inner in value.values() for text in texts(inner))]
+        return [text for inner in value for text in texts(inner)] if isinstance(value, list) else [str(value)]
+    folder = pathlib.Path(__file__).resolve().parent.parent.parent / "languages/words"
+    return {word for path in folder.glob("*.json") for text in texts(json.loads(path.read_text(encoding="utf-8"))) for word in norm(text).split()}
+
+
 def requests(content, count, seed=20261126):
     chance = random.Random(seed)
     items = content.db.execute("SELECT id, type, title FROM items ORDER BY rowid").fetchall()
@@ -44,7 +64,22 @@ def requests(content, count, seed=20261126):
                 "quantity": chance.choice([None, None, "1", "2", "3", "0", "1.5"]), "people": chance.choice([None, None, 1, 2, 4]),
                 "each": chance.random() < 0.3, "with": chance.sample(known, chance.randint(0, min(2, len(known))))}
 
+    names = [line for row in content.db.execute("SELECT name, alias FROM name ORDER BY item") for text in row for line in text.split("\n") if line]
+    titles = [title for _, _, title in items]
+
+    meant = words_of_languages()
+
+    def find():
+        words = chance.choice(names).split()
+        text = chance.choice([lambda: chance.choice(titles), lambda: chance.choice(names), lambda: " ".join(chance.sample(words, min(2, len(words)))),
+                              lambda: chance.choice(words), lambda: chance.choice(words)[:chance.randint(3, 6)]])()
+        if meant & set(norm(text).split()):
+            return find()
+        filters = chance.choice([{}, {}, {}, {"type": ["place"]}, {"type": ["price_card", "tip"]}, {"category": ["restaurant"]}, {"tag": ["history"]}])
+        return {"command": "search", "words": [text], "drop": ["all"], "explain": True, "limit": 20, **filters}
+
     makers = [
+        find,
         lambda: {"command": "show", "words": [chance.choice(items)[0]], "language": chance.choice(["en", "fr"])},
         lambda: {"command": "links", "words": [chance.choice(items)[0]], "language": chance.choice(["en", "fr"])},
         lambda: {"command": "hours", "words": [chance.choice(hours)]},
@@ -86,7 +121,8 @@ def main():
             found = {"data": fields_apart(ask(content, request))}
         except ContentError as error:
             found = {"error": error.code}
-        expected = {"error": reply["error"]["code"]} if "error" in reply else {"data": fields_apart(reply["data"])}
+        part = search_alone if request["command"] == "search" else fields_apart
+        expected = {"error": reply["error"]["code"]} if "error" in reply else {"data": part(reply["data"])}
         differences = differing(expected, found, "")
         counts[request["command"]]["different" if differences else "equal"] += 1
         if differences and shown < 20:

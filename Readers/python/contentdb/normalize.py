@@ -150,5 +150,17 @@ def skeleton(key_of_name):
         if token.isascii():
             out += re.sub("[aiu]", "", token).replace("p", "b").replace("v", "f")
         else:
-            out += "".join(CONSONANTS.get(scalar, "") if re.match(ARABIC, scalar) else scalar for scalar in token)
+            out += "".join(map(skeleton_letter, token))
     return single(out)
+
+
+def has_vowels_left_out(key, other):
+    """Whether one key becomes the other by adding letters, with those of Arabic in Latin: vowels may be missing, not replaced."""
+    vowels = {"ا": "a", "و": "u", "ي": "i"}
+    short, long = sorted(("".join(vowels.get(scalar) or skeleton_letter(scalar) for scalar in text.replace(" ", "")) for text in (key, other)), key=len)
+    letters = iter(long)
+    return all(letter in letters for letter in short)
+
+
+def skeleton_letter(scalar):
+    return {"p": "b", "v": "f"}.get(scalar, scalar) if scalar.isascii() else CONSONANTS.get(scalar, "") if re.match(ARABIC, scalar) else scalar

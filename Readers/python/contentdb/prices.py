@@ -23,7 +23,10 @@ def quote(content, name, amount, clock, language="en", *, quantity=None, people=
         found = pricing.quote(card, request)
     except pricing.Refusal as refusal:
         raise ContentError("refused", str(refusal)) from None
-    return answer(item, card, request, found)
+    reply = answer(item, card, request, found)
+    # By importance, as links are; the column has them as they were written.
+    places = [content.row(number).id for kind, number in content.links(item) if kind == "safe_alternative"]
+    return {**reply, "alternativePlaces": places if found["needsAlternatives"] else []}
 
 
 def answer(item, card, request, found):
@@ -41,7 +44,6 @@ def answer(item, card, request, found):
         scripts=[script_entry(values["negotiation_scripts"][index], card["scripts"][index]) for index in found["scripts"]],
         checklist=values.get("inclusions_checklist", []) if found["needsClarification"] else [],
         alternatives=values.get("what_to_do_instead", []) if found["needsAlternatives"] else [],
-        alternativePlaces=values.get("safer_alternative_ids", []) if found["needsAlternatives"] else [],
         confidence=found["confidence"], staleness=card["staleness"])
 
 

@@ -1,5 +1,5 @@
 """Requests and replies as `guide ask` has them (docs/format/guide-json.md#requests)."""
-from . import answers, prices
+from . import answers, prices, search
 
 
 def ask(content, request):
@@ -18,4 +18,7 @@ def ask(content, request):
     if command == "quote":
         return prices.quote(content, words[0], words[1], clock, language, quantity=request.get("quantity"), people=request.get("people"),
                             is_each=request.get("each", False), modifiers=request.get("with", []), by_day=request.get("day", False))
+    if command == "search":
+        return search.search(content, " ".join(words), clock, types=request.get("type", ()), categories=request.get("category", ()),
+                             tags=request.get("tag", ()), limit=request.get("limit", 10), language=language)
     raise NotImplementedError(command)
