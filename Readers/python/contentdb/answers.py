@@ -1,9 +1,8 @@
 """Answers in the form of guide … --json (docs/format/guide-json.md), without the texts that catalogues word."""
-import re
-from datetime import date, datetime, timedelta
+from datetime import datetime, timedelta
 from . import geo
 from .freshness import staleness
-from .hours import Calendars, Hours, day_of, seconds
+from .hours import Hours, day_of
 from .hours_syntax import HoursError
 
 CLOSED = {"temporarily_closed": "temporarilyClosed", "permanently_closed": "permanentlyClosed"}

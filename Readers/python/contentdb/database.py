@@ -1,5 +1,6 @@
 """An open content.db (docs/format/content-db.md)."""
 import json
+import pathlib
 import sqlite3
 from datetime import date, timedelta
 from .hours import Calendars, Zone
@@ -26,8 +27,14 @@ class Item:
 
 class Content:
     def __init__(self, path):
-        self.db = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
-        if self.value("PRAGMA application_id") != APPLICATION_ID:
+        try:
+            self.db = sqlite3.connect(pathlib.Path(path).absolute().as_uri() + "?mode=ro", uri=True)
+            application = self.value("PRAGMA application_id")
+        except sqlite3.OperationalError as error:
+            raise ContentError("unreadable", f"{path}: {error}") from None
+        except sqlite3.DatabaseError as error:
+            raise ContentError("notContent", f"{path}: {error}") from None
+        if application != APPLICATION_ID:
             raise ContentError("notContent", f"{path} is not a content database")
         if self.value("PRAGMA user_version") not in FORMATS:
             raise ContentError("unsupportedFormat", f"{path} has another format version")
@@ -72,9 +79,6 @@ class Content:
             item.subtitle = stored.get(subtitle_column) if item.subtitle is not None else None
         item.values = {name: decoded(value, kinds[name]) for name, value in stored.items() if value is not None}
         return item
-
-    def title(self, number, language):
-        return self.row(number, language).title
 
     def links(self, item):
         """(kind, row of the other item) by kind, then importance."""

@@ -5,8 +5,7 @@ from datetime import date, datetime, timedelta, timezone
 from fractions import Fraction
 from . import borders, geo, normalize, pricing
 from .freshness import staleness
-from .hours import DAY, Calendars, Hours, Zone, day_of, seconds
-from .hours_syntax import WEEKDAYS
+from .hours import Calendars, Hours, Zone
 
 KEBAB = {"alwaysOpen": "always-open", "alwaysClosed": "always-closed", "closingSoon": "closing-soon", "openingSoon": "opening-soon"}
 DAYS = "mon tue wed thu fri sat sun".split()
