@@ -98,11 +98,10 @@ class Content:
     # Time
 
     def zone(self, name=None):
-        name = name or self.value("SELECT zone FROM zones ORDER BY rowid LIMIT 1")
+        """The zone of a name; the content's own, the first by name, if it has no such zone."""
         if name not in self.zones:
-            rows = self.db.execute("SELECT at, offset_minutes * 60 FROM zones WHERE zone = ? ORDER BY at IS NOT NULL, at", [name]).fetchall()
-            if not rows:
-                raise ContentError("unknownZone", f"the content has no time zone '{name}'")
+            rows = self.db.execute("SELECT at, offset_minutes * 60 FROM zones WHERE zone = coalesce((SELECT zone FROM zones WHERE zone = ?), "
+                                   "(SELECT min(zone) FROM zones)) ORDER BY at IS NOT NULL, at", [name]).fetchall() or [(None, 0)]
             self.zones[name] = Zone(rows[0][1], rows[1:])
         return self.zones[name]
 

@@ -84,5 +84,5 @@ def covers(rule, day, calendars):
         return True
     if rule.state == "closed" and (rule.years or rule.weeks or rule.dates):
         return True
-    return any(first.year or first.day and (last is None or last.month == first.month and (last.day or 99) - first.day <= 14)
+    return any(first.year or first.is_easter and last is None or first.day and (last is None or last.month == first.month and (last.day or 99) - first.day <= 14)
                for first, last, _ in rule.dates)
