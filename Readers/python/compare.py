@@ -13,6 +13,7 @@ import tempfile
 from contentdb.database import Content, ContentError
 from contentdb.normalize import norm
 from contentdb.requests import ask
+from contentdb.search import facet_term
 
 # Members that word what others say, or that a map beside the content adds.
 WORDED = {"text", "summary", "dateText", "ageText", "subtitle", "snippet", "unusualDay", "caution", "steps", "explanation", "provenance", "legText"}
@@ -50,12 +51,27 @@ def words_of_languages():
     return {word for path in folder.glob("*.json") for text in texts(json.loads(path.read_text(encoding="utf-8"))) for word in norm(text).split()}
 
 
+def values_of(content, column):
+    """The values of a column, or in its lists, that are facets."""
+    found = set()
+    for kind, columns in content.kinds.items():
+        if column in columns and kind != "need":
+            rows = content.db.execute(f'SELECT "{column}" FROM "{content.types[kind][0]}" WHERE "{column}" IS NOT NULL')
+            found |= {value for (text,) in rows for value in (json.loads(text) if columns[column] == "json" else [text])}
+    facet = column.rstrip("s")
+    return sorted(value for value in found if content.value("SELECT 1 FROM fts_text WHERE fts_text MATCH ?", f'"{facet_term(facet, value)}"'))
+
+
 def requests(content, count, seed=20261126):
     chance = random.Random(seed)
     items = content.db.execute("SELECT id, type, title FROM items ORDER BY rowid").fetchall()
-    placed = [row[0] for row in content.db.execute("SELECT id FROM items JOIN points ON item = items.rowid ORDER BY id")]
-    hours = [row[0] for row in content.db.execute("SELECT id FROM places WHERE hours_text IS NOT NULL OR hours_osm IS NOT NULL ORDER BY id")]
-    cards = content.db.execute("SELECT id, context_modifiers FROM price_cards ORDER BY id").fetchall()
+    centre = content.db.execute("SELECT avg(lat), avg(lng) FROM points").fetchone()
+    hours = [name for kind, columns in content.kinds.items() if "hours_osm" in columns for (name,) in content.db.execute(
+        f'SELECT id FROM "{content.types[kind][0]}" WHERE hours_text IS NOT NULL OR hours_osm IS NOT NULL ORDER BY id')]
+    cards = content.db.execute("SELECT id, context_modifiers FROM price_cards ORDER BY id").fetchall() if "price_card" in content.types else []
+
+    kinds = sorted({kind for _, kind, _ in items} - {"need"})
+    values = {"category": values_of(content, "category"), "tag": values_of(content, "tags")}
 
     def quote():
         card, modifiers = chance.choice(cards)
@@ -75,18 +91,22 @@ def requests(content, count, seed=20261126):
                               lambda: chance.choice(words), lambda: chance.choice(words)[:chance.randint(3, 6)]])()
         if meant & set(norm(text).split()):
             return find()
-        filters = chance.choice([{}, {}, {}, {"type": ["place"]}, {"type": ["price_card", "tip"]}, {"category": ["restaurant"]}, {"tag": ["history"]}])
+        filters = chance.choice([lambda: {}] * 3 + [lambda: {"type": chance.sample(kinds, min(2, len(kinds)))}]
+                                + [lambda name=name, known=known: {name: [chance.choice(known)]} for name, known in values.items() if known])()
         return {"command": "search", "words": [text], "drop": ["all"], "explain": True, "limit": 20, **filters}
 
     makers = [
         find,
         lambda: {"command": "show", "words": [chance.choice(items)[0]], "language": chance.choice(["en", "fr"])},
         lambda: {"command": "links", "words": [chance.choice(items)[0]], "language": chance.choice(["en", "fr"])},
-        lambda: {"command": "hours", "words": [chance.choice(hours)]},
-        lambda: {"command": "near", "words": [f"{31.6 + chance.random() / 20:.4f},{-8.02 + chance.random() / 20:.4f}"],
-                 "within": chance.choice([150, 400, 900, 2500]), "limit": chance.choice([5, 20, 100])},
-        quote,
     ]
+    if hours:
+        makers.append(lambda: {"command": "hours", "words": [chance.choice(hours)]})
+    if centre[0] is not None:
+        makers.append(lambda: {"command": "near", "words": [",".join(f"{each + (chance.random() - 0.5) / 20:.4f}" for each in centre)],
+                               "within": chance.choice([150, 400, 900, 2500]), "limit": chance.choice([5, 20, 100])})
+    if cards:
+        makers.append(quote)
     for _ in range(count):
         at = f"{chance.choice([2026, 2027])}-{chance.randint(1, 12):02}-{chance.randint(1, 28):02}T{chance.randint(0, 23):02}:{chance.choice(['00', '30', '47'])}"
         request = {**chance.choice(makers)(), "at": at}
@@ -120,6 +140,9 @@ def main():
         try:
             found = {"data": fields_apart(ask(content, request))}
         except ContentError as error:
+            if error.code == "unsupported":
+                counts[request["command"]]["not supported"] += 1
+                continue
             found = {"error": error.code}
         part = search_alone if request["command"] == "search" else fields_apart
         expected = {"error": reply["error"]["code"]} if "error" in reply else {"data": part(reply["data"])}
@@ -129,7 +152,7 @@ def main():
             shown += 1
             print(json.dumps(request, ensure_ascii=False), *differences[:3], sep="\n    ", file=sys.stderr)
     for command, outcomes in sorted(counts.items()):
-        print(f"{command:8} {outcomes['equal']:5} equal {outcomes['different']:4} different")
+        print(f"{command:8} {outcomes['equal']:5} equal {outcomes['different']:4} different {outcomes['not supported']:4} not supported")
     return 1 if any(outcomes["different"] for outcomes in counts.values()) else 0
 
 

@@ -9,19 +9,18 @@ CLOSED = {"temporarily_closed": "temporarilyClosed", "permanently_closed": "perm
 
 
 class Clock:
-    """A time as the content's people see it, without a zone."""
+    """An instant, given as a local time of the content."""
 
-    def __init__(self, text):
-        self.local = int((datetime.fromisoformat(text) - datetime(1970, 1, 1)).total_seconds())
-
-    @property
-    def day(self):
-        return day_of(self.local)
-
-    def instant(self, zone):
-        found = zone.instants(self.local)
+    def __init__(self, content, text):
+        self.zone = content.zone()
+        local = int((datetime.fromisoformat(text) - datetime(1970, 1, 1)).total_seconds())
         # A time that clocks skip is as far behind the change as it would have been.
-        return found[0] if found else self.local - zone.offset(self.local - 86400)
+        self.instant = next(iter(self.zone.instants(local)), local - self.zone.offset(local - 86400))
+
+    def day(self, zone=None):
+        """The day on which it is in a zone."""
+        zone = zone or self.zone
+        return day_of(self.instant + zone.offset(self.instant))
 
 
 def local_text(zone, time):
@@ -69,14 +68,14 @@ def links(content, name, clock, language="en"):
     return link_list(content, content.item(name), language)
 
 
-def facts(content, item, clock, is_listed=False):
+def facts(content, item, clock, is_listed=False, zone=None):
     """The age of each dated fact, stale ones first; in lists only stale and undated ones, by name, without the review of the text."""
     found = []
     for fact, rule, column, by, override in content.staleness_rules(item.type):
         checked, is_undated = item.values.get(column), item.values.get(f"{fact}_undated")
         if checked is None and not is_undated:
             continue
-        age = staleness(rule, checked, clock.day.isoformat(), item.values.get(by), item.values.get(override), tolerated_days=1)
+        age = staleness(rule, checked, clock.day(zone).isoformat(), item.values.get(by), item.values.get(override), tolerated_days=1)
         if not is_listed or fact != "description" and age["state"] in ("stale", "unknown"):
             found.append(given(fact=fact, state=age["state"], date=checked, precision=item.values.get(f"{fact}_precision"),
                                ageDays=age["ageDays"], limitDays=age["limitDays"]))
@@ -104,7 +103,7 @@ def hours_of(content, item):
 def status(content, item, clock):
     closed, note = item.values.get("status"), item.values.get("status_note")
     since = item.values.get("status_since")
-    if closed in CLOSED and (since is None or since <= clock.day.isoformat()):
+    if closed in CLOSED and (since is None or since <= clock.day(content.zone(item.values.get("hours_timezone"))).isoformat()):
         return given(state="alwaysClosed" if closed == "permanently_closed" else "closed", reason=CLOSED[closed], since=since, note=note)
     hours = hours_of(content, item)
     if hours:
@@ -122,7 +121,7 @@ def status(content, item, clock):
 
 
 def status_by_hours(hours, clock):
-    time = clock.instant(hours.zone)
+    time = clock.instant
     state, change = hours.status(time)
     comment, opening = hours.at(time)[1], None
     if state not in ("open", "closingSoon", "alwaysOpen", "alwaysClosed"):
@@ -137,18 +136,15 @@ def hours(content, name, clock, language="en"):
     found, now = hours_of(content, item), status(content, item, clock)
     if now is None:
         return None
+    zone = content.zone(item.values.get("hours_timezone"))
     week = []
     if found and now.get("reason") not in CLOSED.values():
-        week = [week_day(found, clock.day + timedelta(number), number == 0) for number in range(7)]
-    ages = {fact["fact"]: fact["state"] for fact in facts(content, item, clock)}
-    return given(id=item.id, title=item.title, local=clock_local(clock), text=item.values.get("hours_text"),
+        week = [week_day(found, clock.day(zone) + timedelta(number), number == 0) for number in range(7)]
+    ages = {fact["fact"]: fact["state"] for fact in facts(content, item, clock, zone=zone)}
+    return given(id=item.id, title=item.title, local=local_text(zone, clock.instant), text=item.values.get("hours_text"),
                  osm=item.values.get("hours_osm"), status=now, week=week, verifiedAt=item.values.get("hours_verified_at"),
                  precision=item.values.get("hours_precision"), isApproximate=bool(item.values.get("hours_approximate")) or None,
                  staleness=ages.get("hours"))
-
-
-def clock_local(clock):
-    return (datetime(1970, 1, 1) + timedelta(seconds=clock.local)).strftime("%Y-%m-%dT%H:%M")
 
 
 def week_day(found, day, is_today):
@@ -168,7 +164,7 @@ def near(content, point, radius, clock, limit=None, language="en"):
     for south, north, west, east in geo.boxes(point, radius):
         rows = content.db.execute("SELECT items.id, items.rowid, lat, lng FROM point_rtree JOIN points ON points.item = point_rtree.id "
                                   "JOIN items ON items.rowid = points.item WHERE max_lat >= ? AND min_lat <= ? AND max_lng >= ? AND min_lng <= ? "
-                                  "AND (expires_at IS NULL OR expires_at > ?)", [south, north, west, east, clock.day.isoformat()])
+                                  "AND (expires_at IS NULL OR expires_at > ?)", [south, north, west, east, clock.day().isoformat()])
         candidates |= {name: (number, (lat, lng)) for name, number, lat, lng in rows}
     hits = geo.near(point, radius, [(name, place) for name, (_, place) in candidates.items()])
     return [place_entry(content, content.row(candidates[name][0], language), point, metres, clock) for metres, name in hits[:limit]]

@@ -47,6 +47,7 @@ class Content:
         self.zones = {}
         self.calendars = self.read_calendars()
         self.walking = WalkingAreas.of(self)
+        self.has_parts = self.value("SELECT 1 FROM sqlite_master WHERE name = 'parts'") is not None
 
     def value(self, sql, *arguments):
         row = self.db.execute(sql, arguments).fetchone()
@@ -84,6 +85,9 @@ class Content:
         """(kind, row of the other item) by kind, then importance."""
         return self.db.execute("SELECT link_kind, items.rowid FROM content_links JOIN items ON items.id = to_id AND items.type = to_type "
                                "WHERE from_id = ? ORDER BY link_kind, items.rowid", [item.id]).fetchall()
+
+    def is_whole(self, row):
+        return self.value("SELECT 1 FROM parts WHERE whole = ?", row) is not None
 
     def place(self, item):
         return self.db.execute("SELECT lat, lng FROM points WHERE item = ?", [item.row]).fetchone()

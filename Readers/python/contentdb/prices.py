@@ -81,7 +81,7 @@ def by_the_clock(content, item, clock):
         text = each.get("applies")
         if text:
             hours = CACHE.setdefault((id(content), text, None, None), Hours(text, zone, content.calendars))
-            if hours.at(clock.instant(zone))[0] == "open":
+            if hours.at(clock.instant)[0] == "open":
                 yield each["id"]
 
 

@@ -1,11 +1,14 @@
 """Requests and replies as `guide ask` has them (docs/format/guide-json.md#requests)."""
 from . import answers, prices, search
+from .database import ContentError
 
 
 def ask(content, request):
     """The data of the reply to a request; ContentError if there is none."""
-    clock, language = answers.Clock(request["at"]), request.get("language", "en")
+    clock, language = answers.Clock(content, request["at"]), request.get("language", "en")
     command, words = request["command"], request["words"]
+    if content.has_parts and (command in ("search", "near") or command in ("show", "hours") and content.is_whole(content.item(words[0]).row)):
+        raise ContentError("unsupported", "this reader does not count branches as their items")
     if command == "near":
         latitude, longitude = map(float, words[0].split(","))
         return answers.near(content, (latitude, longitude), request["within"], clock, request.get("limit"), language)

@@ -44,7 +44,7 @@ def search(content, text, clock, *, types=(), categories=(), tags=(), regions=()
 
 class Search:
     def __init__(self, content, text, clock, facets, list_facets):
-        self.content, self.day = content, clock.day.isoformat()
+        self.content, self.day = content, clock.day().isoformat()
         self.norm = normalize.norm(text[:2000])
         self.key = normalize.key(self.norm)
         self.facets = [[facet_term(name, value) for value in values] for name, values in facets.items() if values]
