@@ -23,7 +23,7 @@ BIN := .build/release
 PROGRAMS := contentc guide guide-fetch
 SOURCES := Package.swift Sources Tests Benchmarks Examples
 
-.PHONY: bless help setup build guide test check format lint house imports links generate stale example install install-files dist dist-check wasm test-faults test-swaps bench-build bench-hours bench-search bench-quality bench-validate bench-delta bench-plan bench-days bench-route bench-follow fuzz clean bench-visits bench-merchants site web site-app test-web map
+.PHONY: bless help setup build guide test check format lint house imports links generate stale example install install-files dist dist-check wasm test-faults test-readers test-swaps bench-build bench-hours bench-search bench-quality bench-validate bench-delta bench-plan bench-days bench-route bench-follow fuzz clean bench-visits bench-merchants site web site-app test-web map
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12
@@ -96,7 +96,18 @@ example: bundles/content.db ## Build the example app, and ask the guide through 
 WASM_OPTIMIZATION ?= -Osize
 wasm: setup ## Compile the core for browsers, and run the vectors in it (needs node)
 	Tools/wasm/build $(WASM_OPTIMIZATION)
-	node Tests/Browser/vectors.js .build/wasm/vectors.wasm Tests/Vectors
+	Tools/vectors/run --least 870 -- node Tests/Browser/vectors.js .build/wasm/vectors.wasm
+
+# Readers without shared code prove that the pages say enough.
+QUESTIONS ?= 400
+define run-readers
+cd Readers/python && python3 -m unittest -q test_reader
+cd Readers/python && ../../Tools/vectors/run --least 610 -- python3 -m contentdb.vectors
+cd Readers/python && python3 compare.py ../../$(BIN)/guide ../../bundles/content.db $(QUESTIONS)
+endef
+
+test-readers: bundles/content.db ## Compare the reader in Python with the vectors and with the guide: make test-readers QUESTIONS=10000
+	$(run-readers)
 
 check: WASM_OPTIMIZATION = -Onone
 check: lint imports links build stale wasm ## Everything CI runs
@@ -107,6 +118,7 @@ check: lint imports links build stale wasm ## Everything CI runs
 	$(BIN)/contentc build content/ --recipes bundles -o bundles/content.db
 	$(BIN)/guide search "bahia"
 	node Tests/Browser/answers.js .build/wasm/engine.wasm bundles/content.db $(BIN)/guide Tests/Vectors
+	$(run-readers)
 	$(MAKE) example
 	$(MAKE) test
 	.ci/check-clean
