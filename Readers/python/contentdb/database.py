@@ -65,7 +65,8 @@ class Content:
         return self.read(row, language)
 
     def row(self, number, language=None):
-        return self.read(self.db.execute("SELECT rowid, type, id, title, subtitle, rank, expires_at FROM items WHERE rowid = ?", [number]).fetchone(), language)
+        sql = "SELECT rowid, type, id, title, subtitle, rank, expires_at FROM items WHERE rowid = ?"
+        return self.read(self.db.execute(sql, [number]).fetchone(), language)
 
     def read(self, row, language):
         table, title_column, subtitle_column = self.types[row[1]]

@@ -79,12 +79,11 @@ class Hours:
             return [(0, DAY, rule.state)]
         spans = []
         for time in rule.times:
-            start, end = self.minute(time.start, day), self.minute(time.end, day)
-            if start is None or end is None and time.end is not None:
-                spans += [(0, DAY, rule.state)] * sun.is_up_all_day(day, self.place)
-                continue
-            if end is not None and end <= start:
-                end += DAY
+            start, end = self.minute(time.start, day), None
+            if time.end is not None:
+                # Customary times say whether it ends on the next day; then it is that day's sun.
+                is_next = customary(time.end) <= customary(time.start)
+                end = self.minute(time.end, day + timedelta(is_next)) + DAY * is_next
             if time.step:
                 spans += [(minute, minute + 1, rule.state) for minute in range(start, end + 1, time.step)]
                 continue
@@ -93,14 +92,14 @@ class Hours:
             if time.is_open_end:
                 last = start if end is None else end
                 spans.append((last, open_end(last), rule.state if rule.state == "closed" else "unknown"))
-        return spans
+        # Within a rule, what is certain comes before an open end.
+        return sorted((span for span in spans if span[0] < span[1]), key=lambda span: span[2] == rule.state)
 
     def minute(self, moment, day):
-        if moment is None or isinstance(moment, int):
-            return moment
+        if self.place is None or isinstance(moment, int):
+            return customary(moment)
         event, offset = moment
-        minute = sun.CUSTOMARY[event] if self.place is None else sun.minute(event, day, self.place, self.zone)
-        return None if minute is None else minute + offset
+        return sun.minute(event, day, self.place, self.zone) + offset
 
     # Instants
 
@@ -189,12 +188,15 @@ def seconds(day):
     return (day - date(1970, 1, 1)).days * 86400
 
 
+def customary(moment):
+    return moment if isinstance(moment, int) else sun.CUSTOMARY[moment[0]] + moment[1]
+
+
 def open_end(minute):
-    """The end of an open end that begins at a minute of a day."""
-    within = minute % DAY
-    if within >= 22 * 60:
-        return minute + 8 * 60
-    return minute + 10 * 60 if within >= 17 * 60 else minute - within + DAY
+    """The end of an open end that begins at a minute, counted from the midnight before."""
+    if minute >= 17 * 60:
+        return minute + (8 if minute >= 22 * 60 else 10) * 60
+    return DAY
 
 
 def compose(entries, is_unusual, was_unusual):

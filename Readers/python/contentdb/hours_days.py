@@ -80,9 +80,15 @@ def covers(rule, day, calendars):
     """Whether a rule speaks of an unusual day: by name, by year, as one of a few days, or to close by date."""
     if not matches(rule, day, calendars):
         return False
-    if rule.in_ramadan or any(is_calendar(element) and is_day(day, element, calendars) for days in rule.day_lists for element in days):
+    names = [element for days in rule.day_lists for element in days if is_calendar(element)]
+    if rule.in_ramadan or any(is_day(day, name, calendars) for name in names):
         return True
     if rule.state == "closed" and (rule.years or rule.weeks or rule.dates):
         return True
-    return any(first.year or first.is_easter and last is None or first.day and (last is None or last.month == first.month and (last.day or 99) - first.day <= 14)
-               for first, last, _ in rule.dates)
+    return any(is_a_few_days(first, last) for first, last, _ in rule.dates)
+
+
+def is_a_few_days(first, last):
+    if first.year or last is None:
+        return bool(first.year or first.day or first.is_easter)
+    return bool(first.day) and last.month == first.month and (last.day or 99) - first.day <= 14

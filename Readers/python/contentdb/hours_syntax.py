@@ -99,7 +99,7 @@ class Parser:
             pass
         self.took(":")
         while self.is_day():
-            rule.day_lists.append(self.list(self.day))
+            rule.day_lists.append(self.list(self.day, self.is_day))
         if self.is_time():
             rule.times = self.list(self.time, self.is_time)
         word, rule.comment = self.peek(), ""
