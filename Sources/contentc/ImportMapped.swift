@@ -40,7 +40,8 @@ struct MappedImportOptions: ParsableArguments {
     try Failure.catching(json: json) {
       let report: ImportReport
       do {
-        report = try MappedImport(source, mapping: map, set: set, options: options,
+        report = try MappedImport(
+          source, mapping: map, set: set, options: options,
           fetchProgram: MerchantImportOptions.fetchProgram
         )
         .run(files, output: output, worstShare: strict ? badShare : nil)

@@ -95,7 +95,8 @@ extension Guide {
         let plan = try GiftCardPlan(amount, from: try GiftCardOffer(offer, provider: id))
         choices.append(
           .init(
-            provider: id, providerName: seller.title, offerName: offer.title, redeem: offer.text(OfferColumn.redeem) ?? "none",
+            provider: id, providerName: seller.title, offerName: offer.title,
+            redeem: offer.text(OfferColumn.redeem) ?? "none",
             plan: plan))
       } catch {
         refused.append((seller.title, error == .tooLarge ? .tooLarge : .nothingOnSale))

@@ -40,7 +40,8 @@ struct JSONRows: Sendable {
   /// - Throws: ``ImportError`` when the file has no such list.
   func count(_ file: inout ImportFile) throws -> (root: JSONNode, records: Int) {
     let tree = JSONParser().parse(
-      SourceFile(path: file.path, bytes: try file.rest(limit: JSONRows.limit))).tree
+      SourceFile(path: file.path, bytes: try file.rest(limit: JSONRows.limit))
+    ).tree
     guard let root = tree.root, let records = JSONRows.elements(of: root, at: list[...]) else {
       throw missing(file.path, tree.root)
     }

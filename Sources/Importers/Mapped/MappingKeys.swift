@@ -7,7 +7,8 @@ struct MappingKeys {
   static let file = MappingKeys(
     kinds: [
       "$schema": [.string], "name": [.string], "items": [.array], "encoding": [.string],
-      "delimiter": [.string], "decimal": [.string], "dates": [.string], "rows": [.string], "paging": [.object],
+      "delimiter": [.string], "decimal": [.string], "dates": [.string], "rows": [.string],
+      "paging": [.object],
     ])
   static let paging = MappingKeys(
     kinds: ["next": [.string], "parameter": [.string], "counts": [.string]])

@@ -196,7 +196,9 @@ struct MerchantItems {
     }
     .filter { CleanText.line($0) != nil }
     for text in written {
-      if let number = PhoneNumbers.read(text, country: place.country, countries: tables.countries) { return number }
+      if let number = PhoneNumbers.read(text, country: place.country, countries: tables.countries) {
+        return number
+      }
     }
     if let first = written.first { findings.append(ImportFinding(.invalidPhone, place.element, first)) }
     return nil

@@ -113,7 +113,8 @@ package struct AddressFormat: Sendable {
       return separator
     }
     if last.isNumber, first.isNumber, !part.contains(" ") { return "-" }
-    let isJoined = isUnspaced(last) && (isUnspaced(first) || first.isNumber) || last.isNumber && isUnspaced(first)
+    let isJoined =
+      isUnspaced(last) && (isUnspaced(first) || first.isNumber) || last.isNumber && isUnspaced(first)
     return isJoined ? "" : " "
   }
 

@@ -24,7 +24,9 @@ package struct City: Sendable {
     let pieces = text.split { "(),/;".contains($0) }.map { Normalizer.norm(String($0)) }
     return pieces.contains { piece in
       names.contains(piece)
-        || names.contains { $0.utf8.count >= City.longEnough && $0.first?.isASCII == false && piece.contains($0) }
+        || names.contains {
+          $0.utf8.count >= City.longEnough && $0.first?.isASCII == false && piece.contains($0)
+        }
     }
   }
 
@@ -57,7 +59,8 @@ package struct CityTable: Sendable {
       }
       let names = [item["name"]?.text ?? ""] + (item["aliases"]?.elements.map(\.text) ?? [])
       let city = City(
-        id: id, json: out.text, region: item["region_id"]?.string, names: Set(names.map { Normalizer.norm($0) }),
+        id: id, json: out.text, region: item["region_id"]?.string,
+        names: Set(names.map { Normalizer.norm($0) }),
         centre: centre, radiusMetres: radius, isPart: item["part"]?.bool == true)
       rows[Int(lat.rounded(.down)), default: []].append(city)
     }
@@ -75,7 +78,10 @@ package struct CityTable: Sendable {
     var best: [Bool: (city: City, share: Double)] = [:]
     let row = Int(place.latitude.rounded(.down))
     for city in (row - 1...row + 1).flatMap({ rows[$0] ?? [] }) {
-      guard region == nil || city.region == region else { continue }
+      // 111 km are a degree of latitude: most are too far north or south.
+      guard abs(city.centre.latitude - place.latitude) * 111_000 <= 2 * city.radiusMetres,
+        region == nil || city.region == region
+      else { continue }
       let distance = Geodesy.distanceMetres(from: place, to: city.centre) / city.radiusMetres
       guard distance <= 2 else { continue }
       let isNamed = names.contains(where: city.isNamed)

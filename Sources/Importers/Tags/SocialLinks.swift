@@ -9,7 +9,8 @@ enum SocialLinks {
   ]
 
   /// The addresses, by network; and values that are none.
-  static func read(_ tags: [String: String]) -> (links: [String], unreadable: [(key: String, value: String)]) {
+  static func read(_ tags: [String: String]) -> (links: [String], unreadable: [(key: String, value: String)])
+  {
     var (links, unreadable): ([String], [(key: String, value: String)]) = ([], [])
     for (network, base) in networks {
       for key in ["contact:" + network, network] {

@@ -62,7 +62,9 @@ package struct ImportDownload {
   /// All pages are fetched anew each time, because records move between pages while a list changes.
   ///
   /// - Throws: ``ImportError`` for a page without the list, or pages that do not end.
-  func pages(_ source: String, _ options: SourceOptions, of format: MappedImport.Format) throws -> [SourceCopy] {
+  func pages(_ source: String, _ options: SourceOptions, of format: MappedImport.Format) throws
+    -> [SourceCopy]
+  {
     guard SourceAddress.isAddress(source) else { return [SourceCopy(path: source, name: source)] }
     try disk.makeFolders(folder)
     var (address, pages): (SourceAddress?, [SourceCopy]) = (SourceAddress(source), [])
