@@ -4,5 +4,8 @@ import ArgumentParser
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Make content, or files of a pack, out of other people's data.",
-    subcommands: [ImportOSM.self, ImportBTCMap.self, ImportCSV.self, ImportGeoJSON.self, ImportSQLite.self])
+    subcommands: [
+      ImportOSM.self, ImportBTCMap.self, ImportCSV.self, ImportJSON.self, ImportGeoJSON.self,
+      ImportSQLite.self,
+    ])
 }

@@ -5,7 +5,7 @@ import SourceJSON
 
 /// Options of the imports that a mapping file describes.
 struct MappedImportOptions: ParsableArguments {
-  @Argument(help: "The files.", completion: .file())
+  @Argument(help: "The files, or https addresses.", completion: .file())
   var files: [String]
 
   @Option(help: "Mapping file: which column becomes which field.", completion: .file(extensions: ["json"]))
@@ -40,8 +40,11 @@ struct MappedImportOptions: ParsableArguments {
     try Failure.catching(json: json) {
       let report: ImportReport
       do {
-        report = try MappedImport(source, mapping: map, set: set, options: options)
-          .run(files, output: output, worstShare: strict ? badShare : nil)
+        report = try MappedImport(
+          source, mapping: map, set: set, options: options,
+          fetchProgram: MerchantImportOptions.fetchProgram
+        )
+        .run(files, output: output, worstShare: strict ? badShare : nil)
       } catch let error as ImportError {
         throw ContentError(
           .refused, path: error.path.isEmpty ? output : error.path, error.message, help: error.help)
@@ -110,6 +113,28 @@ struct ImportGeoJSON: ParsableCommand {
   @OptionGroup var options: MappedImportOptions
 
   func run() throws { try options.run(.geojson) }
+}
+
+/// `contentc import json`
+struct ImportJSON: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "json", abstract: "Make authored items out of a list of JSON objects.",
+    discussion: """
+      'rows' of the mapping file names the list, such as data.items, if it is not the whole file. Members of inner objects \
+      are columns with dots, such as address.city or images.0.url; a list of values is one text with semicolons.
+
+      An https address is fetched by guide-fetch, which is next to this program. 'paging' of the mapping file says how \
+      the next page is found: by a link or a value in the page, or by a parameter that counts pages or rows. It ends with \
+      the page that names no next one, or has no rows.
+
+      Examples:
+        contentc import json shops.json --map import.json -o sets/merchants/content
+        contentc import json 'https://example.org/shops?page=1' --map import.json -o sets/merchants/content
+      """)
+
+  @OptionGroup var options: MappedImportOptions
+
+  func run() throws { try options.run(.json) }
 }
 
 /// `contentc import sqlite`

@@ -23,6 +23,8 @@ const char *embedded_shared_schema(void);
 const char *embedded_categories(void);
 /// sets/merchants/content/regions.json
 const char *embedded_regions(void);
+/// sets/merchants/cities.json
+const char *embedded_cities(void);
 /// sets/map/points.json
 const char *embedded_points(void);
 

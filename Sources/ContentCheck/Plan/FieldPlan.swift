@@ -89,6 +89,8 @@ package final class FieldPlan: Sendable {
   package let column: Int?
   package let kind: ColumnKind?
   package let search: Search?
+  /// Words for readers of a searched field's values, in every language, by value.
+  package let valueWords: [String: [String]]
   /// Name of the facet that the value belongs to; nil when items are not filtered by it.
   package let facet: String?
   /// Names for several values of the facet.
@@ -122,6 +124,7 @@ package final class FieldPlan: Sendable {
     column = draft.column
     kind = draft.kind
     search = draft.search
+    valueWords = draft.valueWords
     facet = draft.facet
     modes = draft.modes
     sort = draft.sort
@@ -174,6 +177,7 @@ struct FieldDraft {
   var column: Int?
   var kind: ColumnKind?
   var search: FieldPlan.Search?
+  var valueWords: [String: [String]] = [:]
   var facet: String?
   var modes: [String: [String]] = [:]
   var sort: FieldPlan.Sort?

@@ -202,6 +202,9 @@ package struct SchemaPlanner {
     checkFit(of: view, draft)
     if let search = view["x-search"], let field = search["field"]?.string {
       draft.search = .init(field: field, weight: search["weight"]?.double)
+      for (value, texts) in view["x-values"]?.members.map({ ($0, $1) }) ?? [] {
+        draft.valueWords[value.text] = texts.members.compactMap { $1.string }
+      }
     }
     draft.facet = view["x-facet"]?.string
     if let modes = view["x-modes"] {

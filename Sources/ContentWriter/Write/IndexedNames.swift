@@ -73,6 +73,19 @@ struct IndexedNames {
     }
   }
 
+  /// The texts of a value, and for readers the words of each in every language.
+  static func forEachText(
+    of value: JSONCursor, _ field: FieldPlan, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    forEachText(of: value) { text in
+      body(text)
+      guard !field.valueWords.isEmpty else { return }
+      for var words in field.valueWords[String(decoding: text, as: UTF8.self)] ?? [] {
+        words.withUTF8(body)
+      }
+    }
+  }
+
   private func norm(of text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var out: [UInt8] = []
     Normalizer.appendNorm(of: text.span, to: &out)

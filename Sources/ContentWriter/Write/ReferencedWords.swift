@@ -57,7 +57,7 @@ struct ReferencedWords {
           guard words.isAll || ["name", "alias"].contains(domain.fields.fields[field].search?.field) else {
             return
           }
-          IndexedNames.forEachText(of: value) { text in
+          IndexedNames.forEachText(of: value, domain.fields.fields[field]) { text in
             out.append(0x20)
             Normalizer.appendNorm(of: text.span, to: &out)
           }

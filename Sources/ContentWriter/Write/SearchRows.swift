@@ -9,6 +9,7 @@ struct SearchRows {
   private var facets: [ItemFacets]
   private var names: [IndexedNames]
   private let words: ReferencedWords
+  private let plan: ContentPlan
   /// The texts of the last row.
   private(set) var row = TextRow()
 
@@ -17,6 +18,7 @@ struct SearchRows {
     facets = items.index.plan.domains.map { ItemFacets($0) }
     names = items.index.plan.domains.map { IndexedNames($0) }
     words = ReferencedWords(items.index)
+    plan = items.index.plan
   }
 
   /// Reads the texts of the rows of names.
@@ -62,10 +64,11 @@ struct SearchRows {
       facets[item.domain].append(item, lists: true, to: &out)
       out.append(0x20)
       let start = out.count
-      SearchRows.appendTexts(item.value, item.walk, after: start, to: &out)
+      let fields = plan.domains[item.domain].fields.fields
+      SearchRows.appendTexts(item.value, item.walk, fields, after: start, to: &out)
       for overlay in overlays[item.item] ?? [] {
         _ = overlay.node.tree.withCursor(at: overlay.node.index) {
-          SearchRows.appendTexts($0, item.walk, after: start, to: &out)
+          SearchRows.appendTexts($0, item.walk, fields, after: start, to: &out)
         }
       }
       words.append(of: item.item, to: &out)
@@ -74,10 +77,10 @@ struct SearchRows {
   }
 
   private static func appendTexts(
-    _ value: JSONCursor, _ walk: FieldWalk, after start: Int, to out: inout [UInt8]
+    _ value: JSONCursor, _ walk: FieldWalk, _ fields: [FieldPlan], after start: Int, to out: inout [UInt8]
   ) {
-    walk.visit(value, 0, FieldPlan.Traits.search.rawValue) { value, _ in
-      IndexedNames.forEachText(of: value) { text in
+    walk.visit(value, 0, FieldPlan.Traits.search.rawValue) { value, field in
+      IndexedNames.forEachText(of: value, fields[field]) { text in
         if out.count > start { out.append(0x20) }
         Normalizer.appendNorm(of: text.span, to: &out)
       }

@@ -49,7 +49,10 @@ public struct GiftCardPlan: Hashable, Sendable {
     let cards: [Cards]
     switch offer.amounts {
     case .fixed(let denominations): cards = try GiftCardPlan.fixed(amount, denominations)
-    case .variable(let minimum, let maximum): cards = try GiftCardPlan.variable(amount, minimum, maximum)
+    case .variable(let minimum, let maximum):
+      // No card is sold for a part of the smallest coin.
+      let payable = amount.rounded(decimals: offer.currency.decimals, .up)
+      cards = try GiftCardPlan.variable(payable, minimum, maximum)
     }
     var total = ExactDecimal.zero
     for card in cards {

@@ -17,6 +17,8 @@ public struct GiftCards: Sendable {
     public let provider: ItemID
     /// Its name.
     public let providerName: String
+    /// The name of the card, as the offer has it.
+    public let offerName: String
     /// The method of redeeming a card: `barcode`, `online`, `url` or `none`.
     public let redeem: String
     /// The cards and their cost.
@@ -93,7 +95,8 @@ extension Guide {
         let plan = try GiftCardPlan(amount, from: try GiftCardOffer(offer, provider: id))
         choices.append(
           .init(
-            provider: id, providerName: seller.title, redeem: offer.text(OfferColumn.redeem) ?? "none",
+            provider: id, providerName: seller.title, offerName: offer.title,
+            redeem: offer.text(OfferColumn.redeem) ?? "none",
             plan: plan))
       } catch {
         refused.append((seller.title, error == .tooLarge ? .tooLarge : .nothingOnSale))

@@ -2,10 +2,11 @@ extension SearchEngine {
   /// Matches items that contain some of the words. They are results when they cover at least half the weight
   /// of the query, or when the known words are a whole name; otherwise only suggestions. Next to an unknown
   /// word half is not enough: that is usually a name the guide does not have, and the other word only says
-  /// what kind of thing it is.
+  /// what kind of thing it is. Where the known words name a word of items, such as a city, the items that have it are
+  /// results as well.
   ///
   /// - Returns: The matches, and for each item the words that it lacks.
-  func matchPartial(besides list: MatchCollector) throws -> (
+  func matchPartial(besides list: MatchCollector, _ words: WordMatches) throws -> (
     matches: [Match], missing: [Int64: [String]]
   ) {
     var lacking: [Int64: [String]] = [:]
@@ -36,6 +37,7 @@ extension SearchEngine {
     let kept = Set(carrying.rows)
     let rows = queries.flatMap { $0 }
     let named = try named(known.sorted().map { tokens[$0].norm })
+    let isWord = words.isNamed(by: named)
     let matches = try score(list.new(of: rows), query, tier: .partial, usesKeys: true) { score, row in
       var (share, hits) = (0, 0)
       var missing = tokens.indices.filter { !tokens[$0].isOptional && !known.contains($0) }
@@ -45,10 +47,11 @@ extension SearchEngine {
         share += quality * tokens[i].weight
         if quality > 0 { hits += tokens[i].weight } else { missing.append(i) }
       }
+      let hasWord = isWord && missing.allSatisfy { !known.contains($0) }
       lacking[row] = missing.sorted().map { tokens[$0].norm }
       let isKept = kept.contains(row) && carrying.places.allSatisfy { known.contains($0) }
       let isSure = hits * 2 >= enough && score.points > 0
-      let isConfident = named.contains(row) || isSure || isKept && carrying.weight * 2 >= enough
+      let isConfident = named.contains(row) || hasWord || isSure || isKept && carrying.weight * 2 >= enough
       return [
         SearchReason(name: "words", points: share * 4 / max(1, total)),
         SearchReason(name: "names", points: score.points / 4),

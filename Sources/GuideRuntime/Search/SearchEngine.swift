@@ -79,7 +79,7 @@ struct SearchEngine {
     }
     var missing: [Int64: [String]] = [:]
     if list.isEmpty, isPartial {
-      let partial = try matchPartial(besides: list)
+      let partial = try matchPartial(besides: list, words)
       list.add(words.separated(partial.matches))
       list.add(words.last(after: list))
       missing = partial.missing

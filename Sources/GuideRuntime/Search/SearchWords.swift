@@ -15,4 +15,12 @@ public enum SearchWords {
     let words = SearchQuery(text, language: language).tokens.required.map { $0.norm }
     return words.flatMap { all($0) }
   }
+
+  /// A normalized word as it was typed in a text; the word itself when no word of the text is just that.
+  static func typed(_ word: String, in text: String) -> String {
+    let typed = text.split { $0.isWhitespace || ",;:!?\"".contains($0) }.first {
+      Normalizer.tokens(String($0)) == [word]
+    }
+    return typed.map(String.init) ?? word
+  }
 }

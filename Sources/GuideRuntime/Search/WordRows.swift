@@ -33,6 +33,9 @@ struct WordMatches {
     rows = source.filter.types.isEmpty ? all : RowSet()
   }
 
+  /// Checks whether one of the rows is an item whose name is a word of others.
+  func isNamed(by named: Set<Int64>) -> Bool { named.contains { rows.contains($0) } }
+
   /// Takes the items that the words name out of the matches of a stage.
   mutating func separated(_ matches: [Match]) -> [Match] {
     guard !rows.isEmpty else { return matches }

@@ -8,22 +8,24 @@ struct ImportFile {
     case gzip(GzipInput)
   }
 
+  /// Its path, or what messages call it.
   let path: String
   private var input: Input
 
+  /// - Parameter name: The name for messages; nil for the path.
   /// - Throws: ``ImportError`` for an empty file, or a `FileSystemError`.
-  init(_ path: String, _ disk: some FileSystem) throws {
-    self.path = path
+  init(_ path: String, _ disk: some FileSystem, name: String? = nil) throws {
+    self.path = name ?? path
     let file = FileInput(try disk.open(path, .readThroughLinks))
     let start = try file.peek(2)
     guard !start.isEmpty else {
       throw ImportError(
-        .empty, path: path, "the file is empty", help: "fetch it again; the server may have been busy")
+        .empty, path: self.path, "the file is empty", help: "fetch it again; the server may have been busy")
     }
     do {
       input = start == [0x1F, 0x8B] ? .gzip(try GzipInput(file)) : .plain(file)
     } catch let error as ExtractError {
-      throw ImportError(.unsupported, path: path, error.message, help: error.help)
+      throw ImportError(.unsupported, path: self.path, error.message, help: error.help)
     }
   }
 

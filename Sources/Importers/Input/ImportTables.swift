@@ -2,16 +2,18 @@ import CEmbeddedFiles
 package import HostSystem
 import SourceJSON
 
-/// The data that decides how tags are read: categories and countries, from a content set or from the program.
+/// The data that decides how tags are read: categories and countries, from a content set or from the program; and cities.
 package struct ImportTables: Sendable {
   package let categories: CategoryTable
   package let countries: CountryTable
+  package let cities: CityTable
 
   private static let limit = 16 << 20
 
   /// - Parameter set: The content folder of a set; nil for the tables that the program was built with.
   /// - Throws: ``ImportError`` or `FileSystemError`.
   package init(set: String?, _ disk: some FileSystem) throws {
+    cities = CityTable(try ImportTables.root(String(cString: embedded_cities()), "cities.json"))
     if let set {
       categories = CategoryTable(try ImportTables.root(set + "/categories.json", disk))
       countries = CountryTable(try ImportTables.root(set + "/regions.json", disk))

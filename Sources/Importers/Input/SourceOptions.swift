@@ -1,6 +1,6 @@
 import SourceJSON
 
-/// Properties of a table's text that the text itself may leave open; nil for those that are not stated.
+/// Properties of a source that it may leave open itself; nil for those that are not stated.
 package struct SourceOptions: Sendable {
   /// The encoding of a text.
   package enum Encoding: String, Sendable, CaseIterable {
@@ -38,10 +38,14 @@ package struct SourceOptions: Sendable {
   package var delimiter: Delimiter?
   package var decimal: DecimalMark?
   package var dates: DateOrder?
+  /// Path of the list of records in a JSON file.
+  var rows: [String] = []
+  /// How the next page of a list on the web is found; nil when the list has one page.
+  var paging: SourcePaging?
 
   package init() {}
 
-  /// Reads `encoding`, `delimiter`, `decimal` and `dates` of a mapping file.
+  /// Reads `encoding`, `delimiter`, `decimal`, `dates`, `rows` and `paging` of a mapping file.
   ///
   /// - Throws: ``ImportError`` for an unknown value.
   init(_ root: JSONNode, _ path: String) throws {
@@ -57,6 +61,8 @@ package struct SourceOptions: Sendable {
     delimiter = try option("delimiter")
     decimal = try option("decimal")
     dates = try option("dates")
+    rows = root["rows"].map { SourceOptions.names($0) } ?? []
+    paging = try root["paging"].map { try SourcePaging($0, path) }
   }
 
   /// These options; where they are not stated, those of the mapping file.
@@ -66,6 +72,10 @@ package struct SourceOptions: Sendable {
     options.delimiter = delimiter ?? other.delimiter
     options.decimal = decimal ?? other.decimal
     options.dates = dates ?? other.dates
+    (options.rows, options.paging) = (other.rows, other.paging)
     return options
   }
+
+  /// The names of a path with dots.
+  static func names(_ path: JSONNode) -> [String] { path.text.split(separator: ".").map(String.init) }
 }

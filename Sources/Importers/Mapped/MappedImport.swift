@@ -1,11 +1,11 @@
 import HostSystem
 import SourceJSON
 
-/// `contentc import csv|geojson|sqlite`: rows to authored items, as a mapping file says.
+/// `contentc import csv|json|geojson|sqlite`: rows to authored items, as a mapping file says.
 package struct MappedImport {
   /// The format of the sources.
   package enum Format: String, Sendable {
-    case csv, geojson, sqlite
+    case csv, json, geojson, sqlite
   }
 
   private let disk = POSIXFileSystem()
@@ -13,16 +13,19 @@ package struct MappedImport {
   private let mappings: [ItemMapping]
   private let options: SourceOptions
   private let tables: ImportTables
+  private let fetchProgram: String
   private static let mappingLimit = 1 << 20
 
   /// - Parameters:
   ///   - mapping: Path of the mapping file.
   ///   - options: Options for the text of the sources; they come before those of the mapping file.
+  ///   - fetchProgram: Path of `guide-fetch`, for sources on the web.
   /// - Throws: ``ImportError`` or `FileSystemError`.
   package init(
-    _ format: Format, mapping: String, set: String? = nil, options: SourceOptions = SourceOptions()
+    _ format: Format, mapping: String, set: String? = nil, options: SourceOptions = SourceOptions(),
+    fetchProgram: String = "guide-fetch"
   ) throws {
-    self.format = format
+    (self.format, self.fetchProgram) = (format, fetchProgram)
     let read = try ItemMapping.read(
       disk.readFile(mapping, limit: MappedImport.mappingLimit, .readThroughLinks), path: mapping)
     mappings = read.0
@@ -35,7 +38,7 @@ package struct MappedImport {
     }
   }
 
-  /// Reads the files and writes the folder.
+  /// Reads the files and writes the folder. Addresses are fetched first, page after page where the mapping file says how.
   ///
   /// Rows with the same id become one item: the one whose JSON is larger, so that the order of rows and files does not
   /// matter.
@@ -44,11 +47,13 @@ package struct MappedImport {
   /// - Throws: ``ImportError``, `ContentError` or `FileSystemError`; nothing is changed then.
   package func run(_ paths: [String], output: String, worstShare: Double? = nil) throws -> ImportReport {
     var report = ImportReport()
-    report.files = paths.count
+    let web = ImportDownload(folder: output + "/" + BTCMapImport.downloads, program: fetchProgram)
+    let sources = try paths.flatMap { try web.pages($0, options, of: format) }
+    report.files = sources.count
     var items: [[String: String]] = mappings.map { _ in [:] }
-    for path in paths {
+    for source in sources {
       for (i, mapping) in mappings.enumerated() {
-        try forEach(path, mapping, isFirst: i == 0, &report) { row, report in
+        try forEach(source, mapping, isFirst: i == 0, &report) { row, report in
           if i == 0 { report.records += 1 }
           do {
             guard let item = try MappedItem(row, mapping, tables, options, &report.findings) else { return }
@@ -81,6 +86,7 @@ package struct MappedImport {
       path in
       mappings.contains { HashBucket.isFile(path, of: "\($0.domain)/\($0.name)-") }
     }
+    try web.clear()
     return report
   }
 
@@ -109,38 +115,45 @@ package struct MappedImport {
 
   /// Hands every row of a source to `body`, and checks its columns before.
   private func forEach(
-    _ path: String, _ mapping: ItemMapping, isFirst: Bool, _ report: inout ImportReport,
+    _ source: SourceCopy, _ mapping: ItemMapping, isFirst: Bool, _ report: inout ImportReport,
     _ body: (SourceRow, inout ImportReport) throws -> Void
   ) throws {
     func take(_ event: TableEvent) throws {
       switch event {
       case .columns(let columns):
         if report.columns.isEmpty { report.columns = columns }
-        try check(columns, mapping, path, &report)
+        try check(columns, mapping, source.name, &report)
       case .row(let row): try body(row, &report)
       case .badRow(let detail):
         guard isFirst || format == .sqlite else { return }
         if isFirst { report.records += 1 }
-        report.findings.append(ImportFinding(.badRow, path, detail))
+        report.findings.append(ImportFinding(.badRow, source.name, detail))
       }
     }
     switch format {
     case .csv:
-      var reader = try CSVReader(try ImportFile(path, disk), options)
+      var reader = try CSVReader(try file(source), options)
       if isFirst { report.notes.append(reader.summary) }
       try reader.forEach(take)
+    case .json:
+      var file = try file(source)
+      try JSONRows.records(options.rows).forEach(&file, take)
     case .geojson:
-      var file = try ImportFile(path, disk)
-      try GeoJSONReader.forEach(&file, take)
+      var file = try file(source)
+      try JSONRows.features.forEach(&file, take)
     case .sqlite:
-      guard let source = mapping.source else { return }
-      try SQLiteReader.forEach(path, source, take)
+      guard let rows = mapping.source else { return }
+      try SQLiteReader.forEach(source.path, rows, take)
     }
+  }
+
+  private func file(_ source: SourceCopy) throws -> ImportFile {
+    try ImportFile(source.path, disk, name: source.name)
   }
 
   /// Checks that a source has the columns of a mapping; of several for one field it needs one.
   ///
-  /// Features leave out properties without a value, so a column that none of them has is a mistake only if it is required, or
+  /// Records and features leave out properties without a value, so a column that none of them has is a mistake only if it is required, or
   /// if another column has nearly its name.
   private func check(
     _ columns: [String], _ mapping: ItemMapping, _ path: String, _ report: inout ImportReport
@@ -152,13 +165,13 @@ package struct MappedImport {
       NearMiss.best(for: column.name, among: columns).map { "'\($0)' for '\(column.name)'" }
     }
     let names = absent.map { "'\($0.name)'" }.joined(separator: ", ")
-    guard format == .geojson, near.isEmpty, !absent.contains(where: \.isRequired) else {
+    guard [.json, .geojson].contains(format), near.isEmpty, !absent.contains(where: \.isRequired) else {
       throw ImportError(
         .mapping, path: path, "lacks \(absent.count == 1 ? "column" : "columns") \(names) of the mapping",
         help: (near.isEmpty ? "" : "did you mean \(near.joined(separator: ", "))? ")
           + "its columns: \(MappedImport.list(columns))")
     }
-    report.notes.append("\(path): no feature has \(names)")
+    report.notes.append("\(path): no \(format == .json ? "record" : "feature") has \(names)")
   }
 
   /// The files, in buckets by id.

@@ -7,8 +7,11 @@ struct MappingKeys {
   static let file = MappingKeys(
     kinds: [
       "$schema": [.string], "name": [.string], "items": [.array], "encoding": [.string],
-      "delimiter": [.string], "decimal": [.string], "dates": [.string],
+      "delimiter": [.string], "decimal": [.string], "dates": [.string], "rows": [.string],
+      "paging": [.object],
     ])
+  static let paging = MappingKeys(
+    kinds: ["next": [.string], "parameter": [.string], "counts": [.string]])
   static let item = MappingKeys(
     kinds: [
       "domain": [.string], "table": [.string], "query": [.string], "when": [.object], "fields": [.object],

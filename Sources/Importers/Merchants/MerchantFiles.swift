@@ -2,7 +2,7 @@ import HostSystem
 import SourceJSON
 
 /// The authored files of an import: merchants and locations in 64 buckets by the merchant's id, so that the rows of one
-/// merchant are in files of one name.
+/// merchant are in files of one name; and the cities that they are in, by their own ids.
 struct MerchantFiles {
   /// Bytes by path below the output folder.
   private(set) var files: [String: [UInt8]] = [:]
@@ -12,10 +12,13 @@ struct MerchantFiles {
   /// Prefix of the files, by which a later import recognizes its own.
   static let prefix = "btcmap-"
   /// Folders with such files.
-  static let folders = ["merchants", "locations"]
+  static let folders = ["merchants", "locations", "cities"]
 
   static let note =
     "Made by 'contentc import btcmap'; do not edit. Data: © OpenStreetMap contributors, ODbL 1.0, openstreetmap.org/copyright."
+
+  private static let citiesNote =
+    "Made by 'contentc import btcmap'; do not edit. Names of cities: GeoNames, CC BY 4.0, geonames.org."
 
   /// Faults of the elements, in no order.
   private(set) var findings: [ImportFinding] = []
@@ -29,6 +32,7 @@ struct MerchantFiles {
     let locations: [UInt8]
     let findings: [ImportFinding]
     let unknownTags: [String: Int]
+    let cities: [String: City]
   }
 
   /// Writes every bucket on its own, on all cores.
@@ -38,18 +42,27 @@ struct MerchantFiles {
     let written = try Parallel(jobs: nil).map(buckets.sorted { $0.key < $1.key }) { name, merchants in
       MerchantFiles.bucket(name, merchants, tables)
     }
+    var cities: [String: City] = [:]
     for bucket in written {
+      cities.merge(bucket.cities, uniquingKeysWith: { first, _ in first })
       files["merchants/\(MerchantFiles.prefix)\(bucket.name).json"] = bucket.merchants
       files["locations/\(MerchantFiles.prefix)\(bucket.name).json"] = bucket.locations
       findings += bucket.findings
       unknownTags.merge(bucket.unknownTags, uniquingKeysWith: +)
+    }
+    for (name, cities) in Dictionary(grouping: cities.values, by: { HashBucket.name(of: $0.id) }) {
+      var out = JSONWriter()
+      MerchantFiles.envelope("cities", &out, note: MerchantFiles.citiesNote) { out in
+        for city in cities.sorted(by: { $0.id < $1.id }) { out.raw(city.json) }
+      }
+      files["cities/\(MerchantFiles.prefix)\(name).json"] = CanonicalLayout.bytes(of: out.text)
     }
     merchantCount = merchants.count
     locationCount = merchants.reduce(0) { $0 + $1.locations.count }
   }
 
   private static func bucket(_ name: String, _ merchants: [MerchantDraft], _ tables: ImportTables) -> Bucket {
-    var items = MerchantItems(categories: tables.categories, countries: tables.countries)
+    var items = MerchantItems(tables)
     var (first, second) = (JSONWriter(), JSONWriter())
     envelope("merchants", &first) { out in
       for merchant in merchants { items.write(merchant, to: &out) }
@@ -62,11 +75,12 @@ struct MerchantFiles {
     return Bucket(
       name: name, merchants: CanonicalLayout.bytes(of: first.text),
       locations: CanonicalLayout.bytes(of: second.text), findings: items.findings,
-      unknownTags: items.unknownTags)
+      unknownTags: items.unknownTags, cities: items.cities)
   }
 
-  private static func envelope(_ domain: String, _ out: inout JSONWriter, _ items: (inout JSONWriter) -> Void)
-  {
+  private static func envelope(
+    _ domain: String, _ out: inout JSONWriter, note: String = note, _ items: (inout JSONWriter) -> Void
+  ) {
     out.object { out in
       out.member("$schema", "../../schema/\(domain).schema.json")
       out.member("meta") { out in out.object { out in out.member("note", note) } }

@@ -3,21 +3,21 @@ import SourceJSON
 
 /// Writes merchants and their places as authored items, in the order of the schema's properties.
 struct MerchantItems {
-  private let categories: CategoryTable
-  private let countries: CountryTable
+  private let tables: ImportTables
   private(set) var findings: [ImportFinding] = []
   /// Elements without a known category, by their deciding tag.
   private(set) var unknownTags: [String: Int] = [:]
 
-  init(categories: CategoryTable, countries: CountryTable) {
-    (self.categories, self.countries) = (categories, countries)
-  }
+  /// The cities of the places, by id.
+  private(set) var cities: [String: City] = [:]
+
+  init(_ tables: ImportTables) { self.tables = tables }
 
   /// Appends the merchant.
   mutating func write(_ merchant: MerchantDraft, to out: inout JSONWriter) {
     let first = merchant.locations[0]
     let (element, tags) = (first.element, first.tags)
-    let choice = categories.category(of: tags)
+    let choice = tables.categories.category(of: tags)
     if choice.category == CategoryTable.other {
       unknownTags[choice.tag ?? "none", default: 0] += 1
       findings.append(ImportFinding(.unknownCategory, element, choice.tag ?? "no tag"))
@@ -25,6 +25,7 @@ struct MerchantItems {
     let (description, website, phone) = (
       text(["description", "description:en"], of: first, limit: 1600), website(of: first), phone(of: first)
     )
+    let social = social(of: merchant)
     let operatorName = text(["operator"], of: first, limit: 160)
     let payment = Set(merchant.locations.flatMap { PaymentMethods.read($0.tags) })
     out.object { out in
@@ -42,6 +43,7 @@ struct MerchantItems {
       if let operatorName, operatorName != first.name { out.member("operator", operatorName) }
       if let website { out.member("website", website) }
       if let phone { out.member("phone", phone) }
+      MerchantItems.list("social", social, &out)
       MerchantItems.list("payment", MerchantItems.paymentOrder.filter(payment.contains), &out)
       out.member("source", "openstreetmap")
     }
@@ -57,11 +59,16 @@ struct MerchantItems {
     let hours = hours(of: place)
     let own = merchant.locations.count > 1 ? phone(of: place) : nil
     let verified = verifiedDate(of: place)
+    let cities = tables.cities.cities(
+      at: place.coordinate, in: place.country?.region,
+      named: [address.city, address.district, address.suburb].compactMap(\.self))
+    for city in cities { self.cities[city.id] = city }
     out.object { out in
       out.member("id", place.id)
       out.member("name", place.name)
       out.member("merchant_id", merchant.id)
       if let country = place.country { out.member("region_id", country.region) }
+      MerchantItems.list("city_ids", cities.map(\.id), &out)
       out.member("location") { out in
         out.object { out in
           out.member("lat") { $0.raw(DecimalDegrees.text(place.coordinate.latitude)) }
@@ -170,13 +177,28 @@ struct MerchantItems {
     return nil
   }
 
+  private mutating func social(of merchant: MerchantDraft) -> [String] {
+    var links: [String] = []
+    for place in merchant.locations {
+      let found = SocialLinks.read(place.tags)
+      links += found.links.filter { !links.contains($0) }
+      findings += found.unreadable.map { ImportFinding(.invalidURL, place.element, "\($0.key)=\($0.value)") }
+    }
+    return Array(links.prefix(MerchantItems.mostLinks))
+  }
+
+  /// Links that a merchant may have in the schema.
+  private static let mostLinks = 12
+
   private mutating func phone(of place: LocationDraft) -> String? {
     let written = ["phone", "contact:phone", "contact:mobile", "phone:mobile", "mobile"].compactMap {
       place.tags[$0]
     }
     .filter { CleanText.line($0) != nil }
     for text in written {
-      if let number = PhoneNumbers.read(text, country: place.country, countries: countries) { return number }
+      if let number = PhoneNumbers.read(text, country: place.country, countries: tables.countries) {
+        return number
+      }
     }
     if let first = written.first { findings.append(ImportFinding(.invalidPhone, place.element, first)) }
     return nil

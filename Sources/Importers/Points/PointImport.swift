@@ -72,7 +72,7 @@ package struct PointImport {
     }
     var file = try ImportFile(path, disk)
     var points: [Point] = []
-    try GeoJSONReader.forEach(&file) { event in
+    try JSONRows.features.forEach(&file) { event in
       guard case .row(let row) = event, let kind = classes.id({ row.values[$0] }),
         let lat = row.values["lat"].flatMap({ Double($0) }),
         let lng = row.values["lng"].flatMap({ Double($0) }),

@@ -42,7 +42,8 @@ package struct PostalAddress: Equatable, Sendable {
 /// Puts the parts of an address in the order of a country.
 ///
 /// A format is text with parts in braces, and semicolons for line breaks: `{street} {number}; {postcode} {city}`. Text between
-/// two parts is written only if both are there; a line break is a comma in one line.
+/// two parts is written only if both are there; a line break is a comma in one line. Parts with nothing between them, as in
+/// Japanese, are joined where their script has no blanks; parts in other scripts get a blank, and two numbers a hyphen.
 package struct AddressFormat: Sendable {
   /// The most frequent order, for countries that are not known.
   package static let usual = "{street} {number}; {postcode} {city}; {state}"
@@ -72,6 +73,8 @@ package struct AddressFormat: Sendable {
   /// - Parameter country: Name of the country to end with; nil for none.
   package func line(_ address: PostalAddress, country: String? = nil) -> String? {
     var address = address
+    // A postcode in the field of the house number is not one.
+    if address.number == address.postcode { address.number = nil }
     // "11" and "11 Willemstad": the street already has its number.
     if let number = address.number, let street = address.street, AddressFormat.has(street, number) {
       address.number = nil
@@ -82,12 +85,12 @@ package struct AddressFormat: Sendable {
     for piece in pieces {
       pending = pending.map { AddressFormat.between($0, piece.separator) } ?? piece.separator
       guard let value = address[piece.part],
-        !used.contains(where: { $0 == value && !value.isEmpty && piece.part != "number" })
+        piece.part == "number" || !used.contains(value.lowercased())
       else { continue }
-      if !line.isEmpty, let pending { line += pending.contains(";") ? ", " : pending }
+      if !line.isEmpty, let pending { line += AddressFormat.joint(line, value, pending) }
       line += value
       pending = nil
-      used.append(value)
+      used.append(value.lowercased())
     }
     if line.isEmpty, let full = address.full { line = full }
     if line.isEmpty { line = [address.suburb, address.city, address.state].compactMap { $0 }.first ?? "" }
@@ -101,6 +104,25 @@ package struct AddressFormat: Sendable {
     street == number || street.hasPrefix(number + " ") || street.hasPrefix(number + ",")
       || street.hasSuffix(" " + number)
       || street.hasSuffix("," + number)
+  }
+
+  /// The text between the line so far and the next part.
+  private static func joint(_ line: String, _ part: String, _ separator: String) -> String {
+    if separator.contains(";") { return ", " }
+    guard separator.isEmpty || separator == "-", let last = line.last, let first = part.first else {
+      return separator
+    }
+    if last.isNumber, first.isNumber, !part.contains(" ") { return "-" }
+    let isJoined =
+      isUnspaced(last) && (isUnspaced(first) || first.isNumber) || last.isNumber && isUnspaced(first)
+    return isJoined ? "" : " "
+  }
+
+  /// Checks whether a character is of a script without blanks: Han, kana, and their punctuation and full-width forms.
+  private static func isUnspaced(_ character: Character) -> Bool {
+    guard let scalar = character.unicodeScalars.first?.value else { return false }
+    return 0x3000...0x30FF ~= scalar || 0x3400...0x9FFF ~= scalar || 0xF900...0xFAFF ~= scalar
+      || 0xFF00...0xFF9F ~= scalar || 0x20000...0x3FFFF ~= scalar
   }
 
   /// The separator between two parts that were not next to each other: a line break if there was one, then a blank, else the

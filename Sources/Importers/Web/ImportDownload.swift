@@ -15,6 +15,8 @@ package struct ImportDownload {
 
   /// Records that a page may have, at most.
   private static let largestPage = 1_000_000
+  /// Pages that a list may have, at most.
+  private static let mostPages = 100_000
 
   /// - Parameters:
   ///   - folder: The folder of downloads.
@@ -55,6 +57,52 @@ package struct ImportDownload {
     }
   }
 
+  /// The files of a list of records with their names for messages: the argument itself, or the pages of its address.
+  ///
+  /// All pages are fetched anew each time, because records move between pages while a list changes.
+  ///
+  /// - Throws: ``ImportError`` for a page without the list, or pages that do not end.
+  func pages(_ source: String, _ options: SourceOptions, of format: MappedImport.Format) throws
+    -> [SourceCopy]
+  {
+    guard SourceAddress.isAddress(source) else { return [SourceCopy(path: source, name: source)] }
+    try disk.makeFolders(folder)
+    var (address, pages): (SourceAddress?, [SourceCopy]) = (SourceAddress(source), [])
+    var known: Set<String> = []
+    while let current = address {
+      guard known.insert(current.text).inserted, pages.count < ImportDownload.mostPages else {
+        throw ImportError(
+          .malformed, path: current.text, "is the next page again, after \(pages.count) pages",
+          help: "check 'paging' of the mapping file")
+      }
+      pages.append(SourceCopy(path: try fetch(current), name: current.text))
+      guard format == .json, let paging = options.paging else { break }
+      address = try next(after: current, pages, options, paging)
+    }
+    return pages
+  }
+
+  /// The address of the page after the last one that was fetched.
+  private func next(
+    after address: SourceAddress, _ pages: [SourceCopy], _ options: SourceOptions, _ paging: SourcePaging
+  ) throws -> SourceAddress? {
+    guard let page = pages.last else { return nil }
+    var file = try ImportFile(page.path, disk, name: page.name)
+    let (root, rows) = try JSONRows.records(options.rows).count(&file)
+    if rows > 0, pages.count > 1, try isSame(page, pages[pages.count - 2]) {
+      throw ImportError(
+        .malformed, path: page.name, "is the same page as the one before",
+        help: "check 'parameter' of 'paging': the server does not know it")
+    }
+    return try paging.address(after: address, root, rows: rows)
+  }
+
+  private func isSame(_ page: SourceCopy, _ other: SourceCopy) throws -> Bool {
+    let size = try disk.target(page.path)?.size ?? 0
+    guard try disk.target(other.path)?.size == size else { return false }
+    return try disk.readFile(page.path, limit: size) == disk.readFile(other.path, limit: size)
+  }
+
   /// Removes the downloads after their import.
   package func clear() throws { if try disk.target(folder) != nil { try disk.removeTree(folder) } }
 
@@ -91,6 +139,13 @@ package struct ImportDownload {
     guard let time, time != .unknown else { return "1970-01-01T00:00:00Z" }
     return SourceTimestamp(seconds: time.seconds - 1, nanoseconds: 0).text
   }
+}
+
+/// A file to import.
+struct SourceCopy {
+  let path: String
+  /// Its path, or the address that it was fetched from, for messages.
+  let name: String
 }
 
 /// The facts about a page that are needed to request the next one.

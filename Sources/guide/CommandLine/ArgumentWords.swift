@@ -6,6 +6,10 @@ enum ArgumentWords {
   private static let takingPoints: Set<String> = [
     "near", "where", "home", "open", "search", "route", "driver",
   ]
+  /// Commands that take amounts, which are above zero.
+  private static let takingAmounts: Set<String> = [
+    "quote", "compare", "bargain", "tip", "convert", "gift-card",
+  ]
 
   /// The arguments with the command first: `--content FILE` may also stand before it.
   static func commandFirst(_ arguments: [String]) -> [String] {
@@ -28,10 +32,22 @@ enum ArgumentWords {
   static func readable(_ arguments: [String]) -> [String] {
     let takesPoints = arguments.first.map(takingPoints.contains) ?? false
     return arguments.enumerated().map { place, argument in
-      let isNumber = argument.hasPrefix("-") && argument.dropFirst().first.map { "0"..."9" ~= $0 } == true
       let isValue = place > 0 && arguments[place - 1].hasPrefix("--") && arguments[place - 1] != "--"
-      return isNumber && (takesPoints || isValue) ? "\u{2212}" + argument.dropFirst() : argument
+      return isNegative(argument) && (takesPoints || isValue) ? "\u{2212}" + argument.dropFirst() : argument
     }
+  }
+
+  /// An amount below zero, which the parser would take for an option.
+  static func negativeAmount(_ arguments: [String]) -> String? {
+    guard arguments.first.map(takingAmounts.contains) == true else { return nil }
+    return arguments.prefix { $0 != "--" }.first(where: isNegative)
+  }
+
+  /// Checks for a hyphen before a digit or the decimal mark of one.
+  private static func isNegative(_ argument: String) -> Bool {
+    guard argument.hasPrefix("-") else { return false }
+    let number = argument.dropFirst().drop { ".,".contains($0) }
+    return number.first.map { "0"..."9" ~= $0 } == true
   }
 
   /// A word that begins with a hyphen but is not an option; read as a group of short options, `-bahia` would

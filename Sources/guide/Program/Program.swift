@@ -22,6 +22,7 @@ enum Program {
       ArgumentWords.commandFirst(Array(CommandLine.arguments.dropFirst())))
     do {
       if let word = ArgumentWords.mistakenOption(arguments) { throw mistaken(word, arguments) }
+      if let amount = ArgumentWords.negativeAmount(arguments) { throw negative(amount) }
       try run(arguments)
       try finish()
     } catch {
@@ -67,6 +68,11 @@ enum Program {
     return UsageFailure(
       message: words.text("usage.noOption", word),
       help: words.text(isSearch ? "usage.searchWord" : "usage.help", isSearch ? word : command))
+  }
+
+  private static func negative(_ amount: String) -> UsageFailure {
+    let words = Catalogue.requested
+    return UsageFailure(message: words.text("amount.negative", amount), help: words.text("gift.help"))
   }
 
   /// Reports an error unless that has already happened, and ends the program.

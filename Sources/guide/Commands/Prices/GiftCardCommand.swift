@@ -37,6 +37,7 @@ struct GiftCardCommand: ParsableCommand {
     let provider: String
     let providerName: String
     let offer: String
+    let offerName: String
     let discountBasisPoints: Int
     let currency: String
     let redeem: String
@@ -62,7 +63,7 @@ struct GiftCardCommand: ParsableCommand {
     try common.run { session in
       let typed = ExactDecimal(typed: amount)
       guard let number = typed, number > .zero else {
-        let isNegative = typed.map { $0 < .zero } ?? false
+        let isNegative = typed.map { $0 < .zero } ?? false || amount.hasPrefix("\u{2212}")
         throw RuntimeError(
           .refused, session.catalogue.text(isNegative ? "amount.negative" : "gift.unreadable", amount),
           help: session.catalogue.text("gift.help"))
@@ -87,6 +88,7 @@ struct GiftCardCommand: ParsableCommand {
       let plan = choice.plan
       return JSONChoice(
         provider: choice.provider.rawValue, providerName: choice.providerName, offer: plan.offer.id,
+        offerName: choice.offerName,
         discountBasisPoints: plan.offer.discount, currency: plan.offer.currency.code, redeem: choice.redeem,
         cards: plan.cards.map { JSONCards(amount: $0.amount.description, count: $0.count) },
         total: plan.total.description, cost: plan.cost.description, isExact: plan.isExact)
@@ -120,9 +122,8 @@ struct GiftCardCommand: ParsableCommand {
           words.amount(plan.total, plan.offer.currency), words.amount(paid(plan), plan.offer.currency),
           discount)
           + "\n")
-      if choice.redeem != "url" {
-        Output.write(session.style.dim("  " + words.text("gift.redeem.\(choice.redeem)")) + "\n")
-      }
+      let redeem = choice.redeem == "url" ? "" : ": " + words.text("gift.redeem.\(choice.redeem)")
+      Output.write(session.style.dim("  " + choice.offerName + redeem) + "\n")
     }
     for (provider, reason) in answer.refused {
       Output.write(session.style.dim(words.text("gift.refused.\(reason.rawValue)", provider)) + "\n")

@@ -78,7 +78,7 @@ struct SearchView {
         style.cut(style.isolatingArabic(hit.title), 40) + catalogue.text(FactMark(hit.facts.staleness)),
         catalogue.name(type: hit.type), hit.id.rawValue,
         PlaceList.distance(hit.facts, session),
-        withOpening ? opening(hit, at: answer.asked ?? session.local) : "",
+        withOpening || SearchView.isOutOfBusiness(hit) ? opening(hit, at: answer.asked ?? session.local) : "",
       ]
     }
     let width = table.lineWidth(rows)
@@ -109,6 +109,12 @@ struct SearchView {
     }
     // Distance and opening state are more useful than a second line.
     return hasFacts ? "" : "\n  " + style.dim(style.cut(subtitle, style.columns - 2))
+  }
+
+  /// Checks for a closure that lists always say, because the hours have no part in it.
+  private static func isOutOfBusiness(_ hit: SearchHit) -> Bool {
+    guard case .operating(let state)? = hit.facts.status?.reason else { return false }
+    return state.status != .unknown && hit.facts.status?.now.state == .closed
   }
 
   /// The opening state in words; empty for items without hours.

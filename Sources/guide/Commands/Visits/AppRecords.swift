@@ -39,6 +39,7 @@ struct AppRecords {
     case .object(let members):
       guard members["format"] == nil else { return false }
       let changed = try instant(members["lastUpdated"]) ?? changed
+      if let changed { try source.check(changed, now: now) }
       if members["notificationsEnabled"] != nil {
         try readSettings(members, changed)
         return true
@@ -75,6 +76,7 @@ struct AppRecords {
     if case .text(let name)? = members["stateName"] {
       let region = try region(name)
       let (first, last) = (try instant(members["firstVisitedDate"]), try instant(members["lastVisitedDate"]))
+      if let first, let last, last < first { throw source.refusal("visits.reversedDates", last.description) }
       let zone = content.zone(of: region.id)
       visits.append(
         RegionVisit(
@@ -112,27 +114,55 @@ struct AppRecords {
       guard range.contains(number) else { throw source.refusal("visits.badLimit", name) }
       add(key, .real(number))
     }
+    var colours: [VisitPreference: String] = [:]
     for (name, key) in [
       ("stateFillColor", VisitPreference.fill), ("stateStrokeColor", .stroke),
       ("backgroundColor", .background),
     ] {
-      guard let colour = AppColour(members[name]) else { continue }
+      guard let value = members[name], value != .null else { continue }
+      guard let colour = AppColour(value) else { throw source.refusal("visits.badLimit", name) }
+      if key == .fill || key == .stroke { colours[key] = colour.text }
       add(key, .text(colour.text))
-      if key == .fill { add(.opacity, .real(min(1, max(colour.alpha, VisitPreference.leastOpacity)))) }
+      if key == .fill { add(.opacity, .real(max(colour.alpha, VisitPreference.leastOpacity))) }
     }
+    try checkContrast(colours[.fill], colours[.stroke])
+  }
+
+  /// Refuses a border that could not be told from the fill.
+  private func checkContrast(_ fill: String?, _ stroke: String?) throws {
+    guard let fill, let stroke, !MapColours.isVisible(stroke, on: fill) else { return }
+    throw RuntimeError(
+      .refused, source.words.text("usage.contrast", fill, stroke),
+      help: source.words.text("visits.nothingImported"))
   }
 
   private func flag(_ value: JSONValue?) -> Bool { value == .bool(true) }
 
   private func instant(_ value: JSONValue?) throws -> UTCInstant? {
-    guard case .text(let text)? = value else { return nil }
-    guard let instant = UTCInstant(text) else { throw source.refusal("visits.badDate", text) }
+    guard let value, value != .null else { return nil }
+    guard case .text(let text) = value else { throw source.refusal("visits.badDate", value.jsonText) }
+    guard let instant = AppRecords.moment(text) else { throw source.refusal("visits.badDate", text) }
     return instant
+  }
+
+  /// A time with or without a fraction of a second, in UTC or with the hours and minutes that it is ahead.
+  private static func moment(_ text: String) -> UTCInstant? {
+    let (start, rest) = (text.prefix(19), text.dropFirst(19))
+    let zone = rest.first == "." ? rest.dropFirst().drop { "0"..."9" ~= $0 } : rest
+    guard let instant = UTCInstant(start + "Z"), rest.first != "." || rest.dropFirst().first?.isNumber == true
+    else { return nil }
+    guard zone != "Z" else { return instant }
+    let parts = zone.dropFirst().split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+    guard zone.utf8.count == 6, parts.count == 2, let hours = parts[0], let minutes = parts[1],
+      0...14 ~= hours, 0...59 ~= minutes, zone.first == "+" || zone.first == "-"
+    else { return nil }
+    let ahead = (hours * 60 + minutes) * 60
+    return instant.adding(seconds: zone.first == "+" ? -ahead : ahead)
   }
 
   /// The region of a name, which is never guessed.
   private func region(_ name: String) throws -> VisitContent.Region {
-    if let region = content.region(named: name) { return region }
+    if !name.isEmpty, let region = content.region(named: name) { return region }
     let near = NearMiss.best(for: name, among: content.regions.filter { !$0.isAbroad }.map { $0.name })
     throw source.refusal("visits.badRegion", name, near: near)
   }
@@ -160,15 +190,20 @@ struct ImportedText {
     let moments =
       log.visits.values.flatMap { [$0.firstAt, $0.lastAt].compactMap { $0 } }
       + log.badges.values.map { $0.earnedAt }
-    for moment in moments.sorted() where moment > latest || year(moment.description) < ImportedText.firstYear
-    {
-      throw refusal("visits.impossibleDate", moment.description)
-    }
+    for moment in moments.sorted() { try check(moment, now: now) }
     let last = String(latest.description.prefix(10))
     for day in log.visits.values.flatMap({ $0.days }).map({ $0.description }).sorted()
     where day > last || year(day) < ImportedText.firstYear {
       throw refusal("visits.impossibleDate", day)
     }
+  }
+
+  /// Refuses a moment that no device with a right clock has seen.
+  func check(_ moment: UTCInstant, now: UTCInstant) throws {
+    guard moment > now.adding(seconds: 86_400) || year(moment.description) < ImportedText.firstYear else {
+      return
+    }
+    throw refusal("visits.impossibleDate", moment.description)
   }
 
   private func year(_ text: String) -> Int { Int(text.prefix(4)) ?? 0 }
@@ -189,15 +224,17 @@ struct AppColour {
   init?(_ value: JSONValue?) {
     guard case .object(let members)? = value else { return nil }
     let parts = ["red", "green", "blue"].map { AppColour.number(members[$0]) }
-    guard let red = parts[0], let green = parts[1], let blue = parts[2] else { return nil }
+    alpha = AppColour.number(members["alpha"]) ?? 1
+    guard let red = parts[0], let green = parts[1], let blue = parts[2],
+      [red, green, blue, alpha].allSatisfy({ 0...1 ~= $0 })
+    else { return nil }
     text =
       "#"
       + [red, green, blue].map { part in
-        let byte = Int((min(1, max(0, part)) * 255).rounded())
+        let byte = Int((part * 255).rounded())
         let digits = String(byte, radix: 16)
         return digits.count == 1 ? "0" + digits : digits
       }.joined()
-    alpha = AppColour.number(members["alpha"]) ?? 1
   }
 
   /// The parts of a colour `#rrggbb` as the app writes them.

@@ -31,10 +31,13 @@ struct MapColours: ParsableArguments {
   func checkContrast(over style: VisitPicture.Style) throws {
     guard fill != nil || stroke != nil else { return }
     let (fill, stroke) = (fill ?? style.fill, stroke ?? style.stroke)
-    let (a, b) = (MapColours.luminance(fill), MapColours.luminance(stroke))
-    guard (max(a, b) + 0.05) / (min(a, b) + 0.05) >= MapColours.leastContrast else {
-      throw UsageError("usage.contrast", fill, stroke)
-    }
+    guard MapColours.isVisible(stroke, on: fill) else { throw UsageError("usage.contrast", fill, stroke) }
+  }
+
+  /// Checks whether a border can be told from the fill.
+  static func isVisible(_ stroke: String, on fill: String) -> Bool {
+    let (a, b) = (luminance(fill), luminance(stroke))
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05) >= leastContrast
   }
 
   /// The least ratio of luminance between fill and border, so that neighbours can be told apart.
