@@ -82,16 +82,21 @@ extension StoredTrip {
     var request = request
     request.kinds = Dictionary(firstOf: today.map { ($0.place, $0.kind) })
     request.lengths = Dictionary(firstOf: today.map { ($0.place, max(1, $0.end - $0.start)) })
-    let change = planner.reflow(
-      request,
-      DayProgress(
-        day: day, now: now, position: position,
-        visited: today.filter { $0.state == .visited }.map {
-          DayProgress.Visited(place: $0.place, kind: $0.kind, start: $0.start, end: $0.end)
-        },
-        remaining: today.filter { $0.state == .planned }.map { $0.place },
-        elsewhere: Set(trip.steps.filter { $0.day != day || $0.state == .skipped }.map({ $0.place })),
-        event: progressEvent))
+    let progress = DayProgress(
+      day: day, now: now, position: position,
+      visited: today.filter { $0.state == .visited }.map {
+        DayProgress.Visited(place: $0.place, kind: $0.kind, start: $0.start, end: $0.end)
+      },
+      remaining: today.filter { $0.state == .planned }.map { $0.place },
+      elsewhere: Set(trip.steps.filter { $0.day != day || $0.state == .skipped }.map({ $0.place })),
+      event: progressEvent)
+    var change = planner.reflow(request, progress)
+    if !change.dropped.isEmpty {
+      // Stays of the usual length leave room for more.
+      request.lengths = [:]
+      let shorter = planner.reflow(request, progress)
+      if shorter.dropped.count < change.dropped.count { change = shorter }
+    }
     let kept = trip.steps.filter { $0.day != day || $0.state != .planned }
     let rest = (change.rest.days.first?.stops ?? []).map {
       Step(day: day, place: $0.place, kind: $0.kind, start: $0.start, end: $0.end)
