@@ -106,13 +106,19 @@ extension StoredTrip {
     return Reflow(trip: trip, change: change)
   }
 
-  /// Times of some days computed again, in the order of the stops; what does not fit keeps its old time.
-  func retimed(_ planner: DayPlanner, days: Set<Int>) -> StoredTrip {
+  /// When each day leaves for its first stop still to come: later than asked for once the traveller was late.
+  func departures(_ planner: DayPlanner) -> [Int] { timetable(planner).days.map { $0.departure } }
+
+  /// Times of some days computed again from their departures, in the order of the stops; what does not fit keeps its old
+  /// time.
+  func retimed(_ planner: DayPlanner, days: Set<Int>, from departures: [Int]) -> StoredTrip {
     var free = self
     for index in free.steps.indices
     where days.contains(free.steps[index].day) && free.steps[index].state == .planned {
       let length = free.steps[index].end - free.steps[index].start
-      (free.steps[index].start, free.steps[index].end) = (request.startTime, request.startTime + length)
+      let day = free.steps[index].day
+      let start = departures.indices.contains(day) ? departures[day] : request.startTime
+      (free.steps[index].start, free.steps[index].end) = (start, start + length)
     }
     let plan = free.timetable(planner)
     var changed = self
