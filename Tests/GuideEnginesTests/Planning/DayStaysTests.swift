@@ -2,7 +2,7 @@ import GuideEngines
 import GuideModel
 import Testing
 
-/// Length of stays and ways: where time is left over, with children, and where no step may be in the way.
+/// Length of stays where time is left over, and rests with children.
 struct DayStaysTests: DayExamples {
   static let closes = 1320
 
@@ -59,15 +59,5 @@ struct DayStaysTests: DayExamples {
     let (hasty, slow) = (try day(places, request).stops, try day(places, request, settings).stops)
     #expect(slow[1].start - slow[0].end >= 15 + slow[1].leg.minutes)
     #expect(hasty[1].start - hasty[0].end == hasty[1].leg.minutes)
-  }
-
-  @Test func whereNoStepMayBeInTheWayALongWalkIsARide() throws {
-    var museum = try place("museum", metresNorth: 1300, rank: 1)
-    museum.isStepFree = true
-    var request = try request()
-    request.isStepFree = true
-    let settings = JSONValue.object(["longest_step_free_walk_minutes": .integer(15)])
-    #expect(try day([museum], request).stops.map(\.leg.mode) == [.walk])
-    #expect(try day([museum], request, settings).stops.map(\.leg.mode) == [.taxi])
   }
 }

@@ -23,7 +23,6 @@ struct DayPaceNumbers {
       share = .infinity
     }
     if hasChildren { (fastest, longest) = (min(fastest, Self.withChildren), min(longest, 25)) }
-    if request.isStepFree, let most = settings.longestStepFreeWalk { longest = min(longest, most) }
     self.fastest = fastest
     percent = share < .infinity ? share : nil
     longestWalk = isHot ? longest - 5 : longest

@@ -120,8 +120,6 @@ public struct DaySettings: Hashable, Sendable {
   var secondExcursionNeedsDays: Int?
   /// Further rest between two stops on trips that long, so that the sights last.
   var longTripPause = 0
-  /// The longest walk between two stops where no step may be in the way; nil: that of the pace.
-  var longestStepFreeWalk: Int?
   /// Further rest between two stops with small children.
   var pauseWithChildren = 0
 

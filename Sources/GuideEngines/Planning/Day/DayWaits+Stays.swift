@@ -56,7 +56,7 @@ extension DayWaits {
     let place = place(of: visit)
     let left = problem.problem.days[day].endTime - tour.arrival
     guard left >= DayWaits.long, canStayLonger(place), !place.role.isTable, place.best.contains(.evening),
-      !request.party.hasSmallChildren, DayScores.parts(at: visit.start, days[day]).contains(.evening)
+      !request.party.hasSmallChildren, DayScores.parts(at: visit.end, days[day]).contains(.evening)
     else { return 0 }
     return wholeSteps(min(left, longerStay(visit)))
   }
