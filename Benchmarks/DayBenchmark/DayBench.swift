@@ -19,6 +19,7 @@ enum DayBench {
     let planner = try guide.dayPlanner()
     try measure("one day, \(planner.places.count) places", planner, days: 1, count: count)
     try measure("three days, \(planner.places.count) places", planner, days: 3, count: count / 2)
+    try measure("seven days, \(planner.places.count) places", planner, days: 7, count: count / 4)
     let many = try larger(planner, to: 500)
     let calendar = DayCalendar(hours: guide.calendars.hours, zone: guide.calendars.zone)
     let large = DayPlanner(

@@ -65,7 +65,7 @@ extension StoredTrip {
     let day = trip.steps.remove(at: index).day
     trip.request.fixed.removeAll { $0.place == place }
     trip.request.included.removeAll { $0 == place }
-    return trip.retimed(planner, days: [day])
+    return trip.retimed(planner, days: [day], from: departures(planner))
   }
 
   /// The plan with two stops still to come in each other's place.
@@ -119,7 +119,7 @@ extension StoredTrip {
   private func fitting(_ planner: DayPlanner, on days: Set<Int>, since before: StoredTrip) throws(NoRoom)
     -> StoredTrip
   {
-    let trip = retimed(planner, days: days)
+    let trip = retimed(planner, days: days, from: before.departures(planner))
     let impossible = trip.timetable(planner).impossible.map { $0.place }
     guard !impossible.isEmpty else { return trip }
     let known = before.timetable(planner).impossible.map { $0.place }

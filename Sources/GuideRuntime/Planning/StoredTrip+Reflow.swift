@@ -82,16 +82,21 @@ extension StoredTrip {
     var request = request
     request.kinds = Dictionary(firstOf: today.map { ($0.place, $0.kind) })
     request.lengths = Dictionary(firstOf: today.map { ($0.place, max(1, $0.end - $0.start)) })
-    let change = planner.reflow(
-      request,
-      DayProgress(
-        day: day, now: now, position: position,
-        visited: today.filter { $0.state == .visited }.map {
-          DayProgress.Visited(place: $0.place, kind: $0.kind, start: $0.start, end: $0.end)
-        },
-        remaining: today.filter { $0.state == .planned }.map { $0.place },
-        elsewhere: Set(trip.steps.filter { $0.day != day || $0.state == .skipped }.map({ $0.place })),
-        event: progressEvent))
+    let progress = DayProgress(
+      day: day, now: now, position: position,
+      visited: today.filter { $0.state == .visited }.map {
+        DayProgress.Visited(place: $0.place, kind: $0.kind, start: $0.start, end: $0.end)
+      },
+      remaining: today.filter { $0.state == .planned }.map { $0.place },
+      elsewhere: Set(trip.steps.filter { $0.day != day || $0.state == .skipped }.map({ $0.place })),
+      event: progressEvent)
+    var change = planner.reflow(request, progress)
+    if !change.dropped.isEmpty {
+      // Stays of the usual length leave room for more.
+      request.lengths = [:]
+      let shorter = planner.reflow(request, progress)
+      if shorter.dropped.count < change.dropped.count { change = shorter }
+    }
     let kept = trip.steps.filter { $0.day != day || $0.state != .planned }
     let rest = (change.rest.days.first?.stops ?? []).map {
       Step(day: day, place: $0.place, kind: $0.kind, start: $0.start, end: $0.end)
@@ -101,13 +106,19 @@ extension StoredTrip {
     return Reflow(trip: trip, change: change)
   }
 
-  /// Times of some days computed again, in the order of the stops; what does not fit keeps its old time.
-  func retimed(_ planner: DayPlanner, days: Set<Int>) -> StoredTrip {
+  /// When each day leaves for its first stop still to come: later than asked for once the traveller was late.
+  func departures(_ planner: DayPlanner) -> [Int] { timetable(planner).days.map { $0.departure } }
+
+  /// Times of some days computed again from their departures, in the order of the stops; what does not fit keeps its old
+  /// time.
+  func retimed(_ planner: DayPlanner, days: Set<Int>, from departures: [Int]) -> StoredTrip {
     var free = self
     for index in free.steps.indices
     where days.contains(free.steps[index].day) && free.steps[index].state == .planned {
       let length = free.steps[index].end - free.steps[index].start
-      (free.steps[index].start, free.steps[index].end) = (request.startTime, request.startTime + length)
+      let day = free.steps[index].day
+      let start = departures.indices.contains(day) ? departures[day] : request.startTime
+      (free.steps[index].start, free.steps[index].end) = (start, start + length)
     }
     let plan = free.timetable(planner)
     var changed = self

@@ -81,7 +81,8 @@ struct TripWriter {
       let unserved = plan.unservedInterests.map { interest($0) }.joined(separator: ", ")
       if !unserved.isEmpty { notes.append(catalogue.text("trip.interest.none", unserved)) }
     }
-    notes += day.missingMeals.map { catalogue.text("trip.noMeal." + $0.rawValue) }
+    let limit = request.mostCost == nil ? "" : ".budget"
+    notes += day.missingMeals.map { catalogue.text("trip.noMeal." + $0.rawValue + limit) }
     return TripCard.Day(
       heading: date(day.date), date: day.date, departure: day.departure,
       stops: day.stops.enumerated().map { stop($1, isFirst: $0 == 0, on: day) },

@@ -101,7 +101,7 @@ public struct DayPlanner: Sendable {
     let plan = Planner.plan(problem.problem, budget: effort.budget(days: days.count))
     return DaySolution(
       request: request, days: days, scores: scores, candidates: candidates, problem: problem,
-      plan: DayWaits(problem: problem, candidates: candidates, days: days).shortened(plan))
+      plan: DayWaits(problem: problem, candidates: candidates, days: days, scores: scores).shortened(plan))
   }
 
   /// Plans again where hours are left over: ways count less then, and days without a stop take some of other days.
@@ -121,7 +121,7 @@ public struct DayPlanner: Sendable {
     }
     var other = options
     var fillings = DayPlanner.fillings
-    if isLong { fillings = solution.daysForEmptyOnes().isEmpty ? [fillings[1]] : [] }
+    if isLong { fillings = solution.daysForEmptyOnes().isEmpty ? [fillings[2]] : [] }
     for (percent, fillsHours) in fillings where best.solution.idleness > 0 {
       (other.travelPercent, other.fillsHours) = (percent, fillsHours)
       attempt(other)
@@ -138,7 +138,9 @@ public struct DayPlanner: Sendable {
   /// The cost of ways where hours are left over, in percent.
   private static let idleTravelPercent = 25
   /// The costs of ways, and whether whatever is open may fill the hours, from the best plans to the fullest.
-  private static let fillings = [(idleTravelPercent, false), (60, true), (idleTravelPercent, true)]
+  private static let fillings = [
+    (idleTravelPercent, false), (100, true), (60, true), (idleTravelPercent, true),
+  ]
   /// Minutes on foot that no day exceeds in order to fill its hours.
   private static let mostWalking = 150
 }

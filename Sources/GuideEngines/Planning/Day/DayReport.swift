@@ -138,12 +138,14 @@ struct DayReport {
     return (rules, places)
   }
 
-  /// Suggested changes where a day leaves less than ten minutes of slack.
+  /// Suggested changes where a day leaves less than ten minutes of slack, and not an hour at its end.
   private func suggestions(_ days: [TripPlan.Day]) -> [DaySuggestion] {
     var out: [DaySuggestion] = []
     for (number, day) in days.enumerated() {
       let tight = day.stops.map { $0.slack }.min() ?? .max
-      if tight < 10, day.stops.count > 2 { out.append(contentsOf: relief(day, number)) }
+      if tight < 10, day.spareMinutes < 60, day.stops.count > 2 {
+        out.append(contentsOf: relief(day, number))
+      }
       let long = day.stops.filter { $0.leg.mode == .walk }.max { $0.leg.minutes < $1.leg.minutes }
       if let long, long.leg.minutes > 25 { out.append(.takeTaxi(to: long.place, day: number)) }
     }

@@ -25,6 +25,7 @@ extension DaySettings: JSONReadable {
     excursionsNeedDays = try members.optional("excursions_need_days") ?? excursionsNeedDays
     secondExcursionNeedsDays = try members.optional("second_excursion_needs_days")
     longTripPause = try members.optional("long_trip_pause_minutes") ?? longTripPause
+    pauseWithChildren = try members.optional("pause_with_children_minutes") ?? pauseWithChildren
     guard !importance.isEmpty, (1...60).contains(roundMinutes) else { throw JSONMismatch(.invalid) }
   }
 

@@ -120,6 +120,8 @@ public struct DaySettings: Hashable, Sendable {
   var secondExcursionNeedsDays: Int?
   /// Further rest between two stops on trips that long, so that the sights last.
   var longTripPause = 0
+  /// Further rest between two stops with small children.
+  var pauseWithChildren = 0
 
   /// Number of candidates in the search: for one day, and for each further one.
   let mostVisits = 40
@@ -143,6 +145,7 @@ public struct DaySettings: Hashable, Sendable {
   func pause(_ request: DayRequest) -> Int {
     let isLong = excursionsFromDay != nil && request.dayCount >= excursionsNeedDays
     return pace(request.pace).pause + (isLong ? longTripPause : 0)
+      + (request.party.hasSmallChildren ? pauseWithChildren : 0)
   }
 
   /// The meaning of a name: an interest of the content, else a category or tag.

@@ -1,10 +1,15 @@
 import GuideModel
 
-/// Shortens the waits of a plan: a stop that waits long for a better hour comes at an hour that is worth less instead.
+/// Shortens the waits of a plan: a stop that waits long for a better hour comes at an hour that is worth less instead,
+/// and stays before a wait that remains are longer.
 struct DayWaits {
   let problem: DayProblem
   let candidates: DayCandidates
   let days: [DayDate]
+  let scores: DayScores
+
+  /// A stop with its times.
+  typealias TimedStop = (stop: Int, arrival: Int, start: Int, end: Int)
 
   /// Minutes between two stops that are too long to spend waiting.
   static let long = 45
@@ -14,7 +19,7 @@ struct DayWaits {
 
   /// The plan with shorter waits; its stops, their order and their days stay.
   func shortened(_ plan: Plan) -> Plan {
-    let tours = plan.tours.enumerated().map { shortened($1, on: $0) }
+    let tours = plan.tours.enumerated().map { stretched(shortened($1, on: $0), on: $0) }
     guard tours != plan.tours else { return plan }
     func score(_ tours: [PlannedTour]) -> Int {
       tours.reduce(0) { $0 + $1.visits.reduce(0) { $0 + problem.problem.stops[$1.stop].score } }
@@ -28,7 +33,7 @@ struct DayWaits {
     let hasLongWait = tour.visits.contains { $0.start - $0.arrival >= DayWaits.long }
     guard hasLongWait else { return tour }
     let frame = problem.problem.days[day]
-    var stops: [(stop: Int, arrival: Int, start: Int)] = []
+    var stops: [TimedStop] = []
     var (time, here) = (frame.startTime, frame.startLocation)
     for visit in tour.visits {
       let arrival = time + travel(here, visit.stop)
@@ -38,26 +43,25 @@ struct DayWaits {
       let choices = wait >= DayWaits.long && !isEvening ? siblings(of: visit.stop) : [visit.stop]
       let starts = choices.compactMap { stop in start(stop, on: day, from: arrival).map { (stop, $0) } }
       guard let best = starts.min(by: { ($0.1, $0.0) < ($1.1, $1.0) }) else { return tour }
-      stops.append((best.0, arrival, best.1))
       (time, here) = (best.1 + problem.problem.stops[best.0].visitTime, location(best.0))
+      stops.append((best.0, arrival, best.1, time))
     }
     let arrival = time + problem.problem.travel[here, frame.endLocation]
-    return PlannedTour(visits: visits(stops, on: day), arrival: arrival)
+    return PlannedTour(visits: withSlack(stops, on: day), arrival: arrival)
   }
 
   /// The visits with their greatest delays, from the last one back.
-  private func visits(_ stops: [(stop: Int, arrival: Int, start: Int)], on day: Int) -> [PlannedVisit] {
+  func withSlack(_ stops: [TimedStop], on day: Int) -> [PlannedVisit] {
     let frame = problem.problem.days[day]
     var visits: [PlannedVisit] = []
     var (limit, next) = (frame.endTime, frame.endLocation)
-    for (stop, arrival, start) in stops.reversed() {
-      let minutes = problem.problem.stops[stop].visitTime
-      let bound = limit - problem.problem.travel[location(stop), next] - minutes
+    for (stop, arrival, start, end) in stops.reversed() {
+      let bound = limit - problem.problem.travel[location(stop), next] - (end - start)
       let latest = problem.problem.stops[stop].windows[day].filter { $0.opens <= bound }
         .map { min($0.closes, bound) }.max()
       visits.append(
         PlannedVisit(
-          stop: stop, arrival: arrival, start: start, end: start + minutes,
+          stop: stop, arrival: arrival, start: start, end: end,
           slack: max(0, (latest ?? start) - start)))
       (limit, next) = (max(start, latest ?? start), location(stop))
     }

@@ -44,7 +44,9 @@ struct DayArguments: ParsableArguments {
     help: "A place that has to be in, by id or name, or fav for the places you marked; may be repeated.")
   var include: [String] = []
 
-  @Option(help: "A place, category or tag to leave out; may be repeated.")
+  @Option(
+    name: [.customLong("avoid"), .customLong("exclude")],
+    help: "A place, category or tag to leave out; may be repeated.")
   var avoid: [String] = []
 
   @Option(
