@@ -61,7 +61,7 @@ async function adding(box, place) {
   history.replaceState(null, "", pageAddress("my-day", { day: plan.id }));
   const isIn = plan.steps.some((step) => step.place === place && step.state !== "skipped");
   await showDay();
-  await (isIn ? note(say("app.day.isIn", title)) : edit(plan.id, ["add", place], {}, say("app.day.added", title)));
+  await (isIn ? note(say("app.day.isIn", title)) : edit(plan.id, ["add", place], {}, say("app.day.added", title), place));
 }
 
 async function started(box, itinerary) {
@@ -149,7 +149,9 @@ function wayText(leg) {
 }
 
 function oneStop(id, stop, at, day, number, dayCount) {
-  const { place, title, cautions, reasons } = stop;
+  const { place, title, cautions } = stop;
+  // That it is free stands beside its length.
+  const reasons = stop.reasons.filter((one) => one.key !== "free");
   const facts = [stop.isVisited ? say("trip.visited") : duration(minutesOf(stop)), stop.cost && dirhams(stop.cost), stop.isFixed && say("app.day.locked")];
   return h("li", { "data-stop": place, class: stop.isVisited ? "visited" : undefined },
     stop.leg.metres > 0 && h("p", { class: "leg" }, wayText(stop.leg)),

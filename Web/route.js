@@ -32,18 +32,18 @@ export async function showRoute() {
   if (!from) return box.replaceChildren(startPicker((start) => go({ to, from: start })));
   try {
     box.replaceChildren(waitingLine());
-    const { data, maps } = await ask("route", [pointOf(from), pointOf(to)]);
+    const { data } = await ask("route", [pointOf(from), pointOf(to)]);
     const [leg] = data.legs;
     const stops = [leg.from, leg.to].map((end) => ({ ...end, name: end.name ?? say("app.near.here") }));
     if (call !== last) return;
     const picture = h("div", { class: "picture" });
     box.replaceChildren(
-      h("p", {}, say("app.near.from", await nameOf(from)), " ", link(pageAddress("route", { to }), say("app.near.other"))),
+      h("p", {}, say("app.route.from", await nameOf(from)), " ", link(pageAddress("route", { to }), say("app.near.other"))),
       ...wayLines(leg), picture,
       h("p", { class: "row" },
         leg.to.id && button(say("app.showDriver"), () => showDriver(leg.to.id)),
         link(`geo:${leg.to.lat},${leg.to.lng}`, say("app.route.maps")), link(pageAddress("route"), say("app.route.another"))),
-      data.attributions.length > 0 && h("p", { class: "note" }, data.attributions.join(", ")), "");
+      data.attributions.length ? h("p", { class: "note" }, data.attributions.join(", ")) : "");
     picture.append(await drawMap(stops, { line: leg.line }));
   } catch (error) {
     if (call === last) box.replaceChildren(h("p", { class: "call", role: "alert" }, failureText(error)), startPicker((start) => go({ to, from: start })));

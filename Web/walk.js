@@ -91,7 +91,7 @@ function render(box, id, data) {
       button(say("app.walk.done"), () => advance(box, id, "done"), { class: "main" }), button(say("app.walk.skip"), () => advance(box, id, "skip")),
       button(say("app.showDriver"), () => showDriver(stop.place.id)), linkButton(itemAddress("place", stop.place.id), say("app.walk.about"))),
     stop.hint ? h("p", {}, stop.hint) : "",
-    ...(leg ? wayLines(leg) : []), picture, list(data),
+    ...(leg ? wayLines(leg, { hasArrow: true }) : []), picture, list(data),
     h("p", { class: "row" }, button(say("app.walk.end"), end)));
   if (leg) point(compass, leg);
   const ends = [...(leg && !position ? [leg.from] : []), stop.place].map((one) => ({ ...one, name: one.name ?? "" }));

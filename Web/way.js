@@ -6,11 +6,10 @@ import { metres, say } from "./words.js";
 const points = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
 const arrows = { start: "•", straight: "↑", slightRight: "↗", right: "→", sharpRight: "↘", back: "↓", sharpLeft: "↙", left: "←", slightLeft: "↖", arrive: "■" };
 
-/** Metres and minutes of a leg, and what they rest on. */
-function summary({ metres: length, minutesMin, minutesMax, basis, source }) {
+/** Metres and minutes of a leg. */
+function summary({ metres: length, minutesMin, minutesMax, basis }) {
   const minutes = minutesMin === minutesMax ? duration(minutesMin) : `${minutesMin}–${duration(minutesMax)}`;
   const parts = [length !== undefined && metres(length), minutes].filter(Boolean).join(", ");
-  if (basis === "described") return say("route.described", parts, source);
   if (basis === "estimate") return length === undefined ? say("route.beyondEstimate") : say("route.estimated", parts);
   return parts;
 }
@@ -26,11 +25,12 @@ function step(one, leg) {
 export const directionText = (leg) =>
   leg.compassPoint ? say("route.direction", metres(leg.straightMetres), say(`geo.compass.${leg.compassPoint}`)) : metres(leg.straightMetres);
 
-/** The lines of a leg. */
-export function wayLines(leg) {
+/** The lines of a leg; without its direction where an arrow shows it. */
+export function wayLines(leg, { hasArrow } = {}) {
   return [
     h("p", { class: "lead" }, summary(leg)),
-    leg.level <= 1 && h("p", {}, directionText(leg)),
+    leg.level <= 1 && !hasArrow && h("p", {}, directionText(leg)),
+    leg.basis === "described" && h("p", { class: "note" }, say("app.route.described", leg.source)),
     leg.gap && h("p", { class: "note" }, say(`route.${leg.gap}`)),
     leg.steps && h("ol", { class: "plain turns" }, leg.steps.map((one) => h("li", {}, step(one, leg)))),
     leg.stairsMetres >= 1 && h("p", { class: "note" }, say("route.stairs", metres(leg.stairsMetres))),
