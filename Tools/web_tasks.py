@@ -37,7 +37,9 @@ class Traveller:
     def __init__(self, page, origin, site, language):
         self.page, self.origin, self.language = page, origin, language
         shell = json.loads((site / "app/release.json").read_text())["shell"]
-        self.words = json.loads((site / shell / f"words-{language}.json").read_text())
+        self.words = {}
+        for part in ("words", "day"):
+            self.words |= json.loads((site / shell / f"{part}-{language}.json").read_text())
         self.typed = TYPED[language]
 
     def say(self, key, *values):
