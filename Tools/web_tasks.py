@@ -15,10 +15,10 @@ MORNING = "2026-11-26T09:00:00Z"
 TYPED = {
     "en": {"begin": "bah", "typo": "baiha palase", "hours": "is the bahia palace open on friday", "gardens": "gardens open now",
            "taxi": "how much is a taxi to the airport", "thanks": "how do I say thank you", "museum": "museum",
-           "slippers": "babouches", "square": "jemaa", "vegan": "vegan restaurants", "near": "cafes near me"},
+           "slippers": "babouches", "square": "jemaa", "vegan": "vegan restaurants", "near": "cafes near me", "far": "majorelle"},
     "fr": {"begin": "bah", "typo": "palais baiha", "hours": "le palais de la bahia est-il ouvert vendredi", "gardens": "jardins ouverts maintenant",
            "taxi": "combien coûte un taxi pour l'aéroport", "thanks": "comment dire merci", "museum": "musée",
-           "slippers": "babouches", "square": "jemaa", "vegan": "restaurants végétaliens", "near": "cafés près de moi"},
+           "slippers": "babouches", "square": "jemaa", "vegan": "restaurants végétaliens", "near": "cafés près de moi", "far": "majorelle"},
 }
 
 
@@ -37,7 +37,9 @@ class Traveller:
     def __init__(self, page, origin, site, language):
         self.page, self.origin, self.language = page, origin, language
         shell = json.loads((site / "app/release.json").read_text())["shell"]
-        self.words = json.loads((site / shell / f"words-{language}.json").read_text())
+        self.words = {}
+        for part in ("words", "day"):
+            self.words |= json.loads((site / shell / f"{part}-{language}.json").read_text())
         self.typed = TYPED[language]
 
     def say(self, key, *values):
@@ -68,6 +70,30 @@ class Traveller:
         field.press("Enter")
         self.page.wait_for_url(re.compile(r"search\.html\?"))
         self.see("#app .filters")
+
+    def plan(self, hours="8", days="1"):
+        """Plans a day from the square, and leaves its page open."""
+        self.go("my-day.html")
+        self.page.locator("form.day .combo input").fill(self.typed["square"])
+        self.see("form.day [role=option]", "Jemaa el-Fna").click()
+        self.page.locator("form.day select").nth(0).select_option(hours)
+        self.page.locator("form.day select").nth(2).select_option(days)
+        self.press("app.day.make")
+        self.page.wait_for_url("**day=**")
+        self.see(".stops > li")
+
+    def stops(self):
+        """The places of the day, in their order."""
+        return [one.get_attribute("data-stop") for one in self.page.locator(".stops > li[data-stop]").all()]
+
+    def change(self, number, key):
+        """Presses a button of a stop, and waits for what is said."""
+        self.page.locator("#said").evaluate("line => (line.textContent = '')")
+        stop = self.page.locator(".stops > li[data-stop]").nth(number)
+        if stop.locator("details").get_attribute("open") is None:
+            stop.locator("summary").click()
+        stop.get_by_role("button", name=self.say(key), exact=True).click()
+        self.until(lambda: self.page.locator("#said").inner_text())
 
     def first(self):
         return self.see(".hits > li:first-child > a").inner_text()
@@ -322,9 +348,214 @@ def open_a_page_never_visited(t):
     t.see("main h1")
 
 
+def plan_a_day(t):
+    t.plan()
+    assert len(t.stops()) >= 4
+    t.see(".stops .leg")
+    assert re.search(r"\d{2}:\d{2}", t.see(".stops .stop b").inner_text())
+
+
+def find_the_day_again(t):
+    t.plan()
+    stops = t.stops()
+    t.page.reload()
+    t.see(".stops > li")
+    assert t.stops() == stops
+    t.go("my-day.html")
+    t.see("#app .rows a").click()
+    t.see(".stops > li")
+
+
+def go_back_from_a_day(t):
+    t.plan()
+    t.page.go_back()
+    t.see("form.day")
+    t.page.go_forward()
+    t.see(".stops > li")
+
+
+def put_a_stop_earlier(t):
+    t.plan()
+    before = t.stops()
+    t.change(2, "app.day.earlier")
+    said = t.page.locator("#said").inner_text()
+    after = t.stops()
+    assert after.index(before[2]) == 1 or said != t.say("app.day.changed"), (before, after, said)
+
+
+def remove_a_stop(t):
+    t.plan()
+    away = t.stops()[1]
+    t.change(1, "app.list.away")
+    assert away not in t.stops()
+
+
+def keep_the_time_of_a_stop(t):
+    t.plan()
+    stop = t.stops()[2]
+    t.change(2, "app.day.lock")
+    t.see(f".stops > li[data-stop='{stop}']", t.say("app.day.locked"))
+    time = t.page.locator(f"li[data-stop='{stop}'] .stop b").inner_text()
+    t.change(0, "app.list.away")
+    assert t.page.locator(f"li[data-stop='{stop}'] .stop b").inner_text() == time
+
+
+def stay_longer(t):
+    t.plan(hours="10")
+    t.change(len(t.stops()) - 1, "app.day.longer")
+    assert t.page.locator("#said").inner_text()
+
+
+def be_late(t):
+    t.plan()
+    before = t.page.locator(".stops .stop b").first.inner_text()
+    t.page.locator(".menu-like summary").click()
+    t.page.locator(".menu-like button").nth(1).click()
+    t.until(lambda: t.page.locator("#said").inner_text())
+    assert t.page.locator(".stops .stop b").first.inner_text() > before
+
+
+def find_a_stop_closed(t):
+    t.plan()
+    closed = t.stops()[1]
+    t.change(1, "app.day.closed")
+    assert closed not in t.stops()
+
+
+def add_a_place_from_its_page(t):
+    t.plan(hours="6")
+    place = next(one for one in ("dar-si-said", "le-jardin-secret", "koutoubia-mosque", "mouassine-fountain") if one not in t.stops())
+    t.go(f"place/{place}.html")
+    t.page.get_by_role("link", name=t.say("app.day.add")).click()
+    t.page.wait_for_url("**day=**")
+    t.until(lambda: t.page.locator("#said").inner_text())
+    # It fits, or the guide says that it does not.
+    assert place in t.stops() or t.page.locator("#said").inner_text()
+
+
+def plan_with_a_wish(t):
+    for plan in range(9):
+        t.go("my-day.html")
+        if t.page.locator("#app .rows a").count() == 0:
+            break
+        t.page.locator("#app .rows a").first.click()
+        t.press("app.day.forget")
+        t.see("form.day")
+    t.go("place/dar-si-said.html")
+    t.page.get_by_role("link", name=t.say("app.day.add")).click()
+    t.page.locator("form.day .combo input").fill(t.typed["square"])
+    t.see("form.day [role=option]", "Jemaa el-Fna").click()
+    t.press("app.day.make")
+    t.see(".stops > li[data-stop='dar-si-said']")
+
+
+def plan_three_days(t):
+    t.plan(hours="6", days="3")
+    assert t.page.locator(".stops").count() == 3
+    assert len(set(t.stops())) == len(t.stops())
+
+
+def refuse_a_day_without_a_start(t):
+    t.go("my-day.html")
+    t.press("app.day.make")
+    t.see("form.day .note", t.say("app.day.noStart"))
+
+
+def follow_an_itinerary(t):
+    t.go("itinerary/half-day-medina.html")
+    t.page.get_by_role("link", name=t.say("app.day.follow")).click()
+    t.page.wait_for_url("**day=**")
+    t.see(".stops > li")
+
+
+def walk_the_day(t):
+    t.plan()
+    first = t.see(".stops .stop a").inner_text()
+    t.page.get_by_role("link", name=t.say("app.day.walk")).click()
+    t.see(".walked .current")
+    assert t.page.locator("main h1").inner_text() in first
+    t.press("app.walk.done")
+    t.see(".walked .done")
+    # The plan knows it too.
+    t.page.go_back()
+    t.see(".stops > li.visited")
+
+
+def walk_an_itinerary(t):
+    t.go("walk.html?along=half-day-medina")
+    t.see(".walked .current")
+    t.press("app.walk.skip")
+    t.see(".walked .skipped")
+    t.see(".arrow")
+    t.page.reload()
+    t.see(".walked .skipped")
+    t.press("app.walk.end")
+    t.page.wait_for_url("**/my-day.html")
+
+
+def walk_with_the_position(t):
+    t.page.context.grant_permissions(["geolocation"])
+    t.page.context.set_geolocation(SQUARE)
+    t.go("walk.html?along=half-day-medina")
+    t.press("app.near.ask")
+    t.see(".compass", t.say("app.walk.north"))
+    t.see(".compass b", re.compile(r"\d"))
+
+
+def find_the_way(t):
+    t.go("place/bahia-palace.html")
+    t.page.get_by_role("link", name=t.say("app.route.here")).click()
+    t.see(".start input").fill(t.typed["square"])
+    t.see(".start [role=option]", "Jemaa el-Fna").click()
+    t.page.wait_for_url("**from=jemaa-el-fnaa**")
+    t.see("#app .lead", re.compile(r"\d"))
+    t.see(".map .point")
+
+
+def show_a_driver_where_to_go(t):
+    t.go("route.html?from=jemaa-el-fnaa&to=bahia-palace")
+    t.see(".map")
+    t.press("app.showDriver")
+    shown = t.see("dialog[open] .arabic[lang=ar]").inner_text()
+    assert "قصر الباهية" in shown and "نمشي" in shown
+    t.page.keyboard.press("Escape")
+
+
+def convert_money(t):
+    t.go("convert.html")
+    t.page.locator("#rate").fill("10.8")
+    t.page.locator("#mine").fill("50")
+    t.see("#app .note", "540 MAD")
+
+
+def take_the_day_along(t):
+    t.plan()
+    stops = t.stops()
+    address = t.page.url
+    t.go("my-list.html")
+    with t.page.expect_download() as saved:
+        t.press("app.list.export")
+    file = pathlib.Path(tempfile.mkdtemp()) / "user.json"
+    saved.value.save_as(file)
+    plans = json.loads(file.read_text())["data"]["plans"]
+    assert any(plan["id"] in address and [step["place"] for step in plan["steps"]] == stops for plan in plans)
+    t.page.goto(address)
+    t.press("app.day.forget")
+    t.see("form.day")
+    t.go("my-list.html")
+    t.page.locator("#import").set_input_files(file)
+    t.see("#app", re.compile("."))
+    t.page.goto(address)
+    t.see(".stops > li")
+    assert t.stops() == stops
+
+
 TASKS = [
     find_while_typing, find_by_keyboard, find_despite_a_mistake, ask_for_hours, take_a_filter_away, ask_for_a_price, share_results,
     show_more, find_nothing, find_by_need, refuse_the_position, look_around, search_near, ask_for_what_is_near, check_on_the_card, check_a_fair_price, bargain,
     say_it_to_the_seller, refuse_a_sum, say_thanks, show_the_driver, see_whether_it_is_open, keep_and_remove, take_the_list_along,
     start_where_i_stay, call_for_help, change_the_language, keep_the_question_in_the_other_language, see_what_is_kept, open_a_page_never_visited,
+    plan_a_day, find_the_day_again, go_back_from_a_day, put_a_stop_earlier, remove_a_stop, keep_the_time_of_a_stop, stay_longer, be_late,
+    find_a_stop_closed, add_a_place_from_its_page, plan_with_a_wish, plan_three_days, refuse_a_day_without_a_start, follow_an_itinerary,
+    walk_the_day, walk_an_itinerary, walk_with_the_position, find_the_way, show_a_driver_where_to_go, convert_money, take_the_day_along,
 ]

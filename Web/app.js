@@ -1,19 +1,26 @@
 // The start of the app on a page: the search in the header, what the page gets, and what is kept for later.
 import { combobox } from "./combobox.js";
 import { item, itemAddress, loadRelease, pageName, state } from "./context.js";
-import { showDevice } from "./device.js";
 import { h } from "./dom.js";
 import { ask } from "./engine.js";
 import { enhanceItem, enhancePhrases } from "./item.js";
 import { enterLanguage, watchLanguages } from "./languages.js";
-import { showList } from "./list.js";
-import { showNear } from "./near.js";
 import { startOffline } from "./offline.js";
-import { showPrices } from "./prices.js";
 import { go, resultsAddress, showResults } from "./results.js";
 import { loadWords, say, setZone, typeName } from "./words.js";
 
-const pages = { search: showResults, "near-me": showNear, "price-check": showPrices, "my-list": showList, "this-device": showDevice };
+// What only one page needs is loaded with that page.
+const pages = {
+  search: showResults,
+  "near-me": async () => (await import("./near.js")).showNear(),
+  "price-check": async () => (await import("./prices.js")).showPrices(),
+  "my-day": async () => (await import("./day.js")).showDay(),
+  "my-list": async () => (await import("./list.js")).showList(),
+  walk: async () => (await import("./walk.js")).showWalk(),
+  route: async () => (await import("./route.js")).showRoute(),
+  convert: async () => (await import("./convert.js")).showConverter(),
+  "this-device": async () => (await import("./device.js")).showDevice(),
+};
 
 /** Suggestions of the engine: items whose names begin like the text. */
 async function suggestions(words) {

@@ -6,7 +6,7 @@ import { keepPages, kept, remove } from "./engine.js";
 import { failureText } from "./failures.js";
 import { keepAll, keptLines, removeAll } from "./offline.js";
 import { home, places } from "./start.js";
-import { canStore, clear, setSetting } from "./user.js";
+import { canStore, clear, setSetting, setting } from "./user.js";
 import { say } from "./words.js";
 
 /** Shows the page. */
@@ -15,7 +15,7 @@ export async function showDevice() {
   const { missing } = state();
   box.replaceChildren(
     missing ? h("p", { class: "call", role: "alert" }, say("app.offline.missing", decodeURIComponent(missing))) : "",
-    await storage(), stay(), everything());
+    await storage(), stay(), units(), everything());
 }
 
 /** Runs work, and shows its failure beside the buttons; then the page is made again. */
@@ -67,6 +67,15 @@ function stay() {
       link(pageAddress("near-me", { near: "home" }), say("app.near.around")),
       button(say("app.home.clear"), () => { setSetting("homeBase", null); showDevice(); })),
     field.box, note);
+}
+
+function units() {
+  const chosen = setting("units") ?? "metric";
+  const names = { metric: say("app.units.metric"), uk: say("app.units.uk"), us: say("app.units.us") };
+  return h("section", { "aria-label": say("app.units") },
+    h("h2", {}, say("app.units")),
+    h("p", { class: "row" }, Object.entries(names).map(([value, name]) =>
+      button(`${value === chosen ? "✓ " : ""}${name}`, () => { setSetting("units", value); showDevice(); }, { "aria-pressed": String(value === chosen) }))));
 }
 
 function everything() {

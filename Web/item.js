@@ -17,11 +17,20 @@ export function enhanceItem() {
   const actions = h("p", { class: "row actions" }, keepButton(heading.textContent));
   if (said) {
     const isPhrase = said.classList.contains("say");
-    actions.append(largeButton(say(isPhrase ? "app.showLarge" : "app.showDriver"),
-      { arabic: arabicOf(said), latin: isPhrase ? main.querySelector(".lead")?.textContent : heading.textContent, meaning: isPhrase ? heading.textContent : undefined }));
+    actions.append(isPhrase
+      ? largeButton(say("app.showLarge"), { arabic: arabicOf(said), latin: main.querySelector(".lead")?.textContent, meaning: heading.textContent })
+      : button(say("app.showDriver"), async () => (await import("./driver.js")).showDriver(item.id)));
   }
   const isPlace = main.querySelector("a[href^='geo:']") !== null;
-  if (isPlace) actions.append(linkButton(pageAddress("near-me", { near: item.id }), say("app.near.around")));
+  if (isPlace) {
+    actions.append(linkButton(pageAddress("route", { to: item.id }), say("app.route.here")),
+      linkButton(pageAddress("near-me", { near: item.id }), say("app.near.around")));
+  }
+  if (item.type === "place") actions.append(linkButton(pageAddress("my-day", { add: item.id }), say("app.day.add")));
+  if (item.type === "itinerary") {
+    actions.append(linkButton(pageAddress("my-day", { follow: item.id }), say("app.day.follow")),
+      linkButton(pageAddress("walk", { along: item.id }), say("app.walk.start")));
+  }
   (said ?? heading).after(actions);
   if (isPlace) showHours(actions);
   const ladder = main.querySelector("table.ladder");

@@ -1,4 +1,4 @@
-// The merge of two states of `guide.user/1`: their lists and their settings.
+// The merge of two states of `guide.user/1`: their lists, settings and plans.
 
 const kind = (value) =>
   value === null ? 0 : value === false ? 1 : value === true ? 2 : Number.isInteger(value) ? 3 : typeof value === "number" ? 4
@@ -28,5 +28,13 @@ export function merged(a, b) {
     const isLater = !other || one.changedAt > other.changedAt;
     if (isLater || (one.changedAt === other.changedAt && isGreater(one.value, other.value))) settings.set(one.key, one);
   }
-  return { settings: [...settings.values()], favorites: [...favorites.values()] };
+  const plans = new Map();
+  for (const one of [...(a.plans ?? []), ...(b.plans ?? [])]) {
+    const other = plans.get(one.id) ?? one;
+    const isLater = one.changedAt > other.changedAt ||
+      (one.changedAt === other.changedAt && isGreater([one.inputs, one.steps], [other.inputs, other.steps]));
+    const createdAt = one.createdAt < other.createdAt ? one.createdAt : other.createdAt;
+    plans.set(one.id, { ...(isLater ? one : other), createdAt });
+  }
+  return { settings: [...settings.values()], favorites: [...favorites.values()], plans: [...plans.values()] };
 }

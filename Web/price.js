@@ -4,7 +4,7 @@ import { button, h } from "./dom.js";
 import { ask } from "./engine.js";
 import { failureText } from "./failures.js";
 import { largeButton } from "./large.js";
-import { has, money, number, say } from "./words.js";
+import { has, money, number, say, sentence } from "./words.js";
 
 const colour = { low: "warn", fair: "good", high: "warn", veryHigh: "bad" };
 
@@ -95,7 +95,7 @@ function script(script) {
   const situation = has(key) ? say(key) : script.situation.replaceAll("_", " ");
   const text = { arabic: script.arabic, latin: script.darijaLatin, meaning: meaning(script) };
   return h("li", { class: "script" },
-    h("p", { class: "faint" }, situation[0].toUpperCase() + situation.slice(1)),
+    h("p", { class: "faint" }, sentence(situation)),
     script.arabic && h("p", { class: "said" }, script.arabic),
     h("p", {}, h("b", {}, script.darijaLatin), " ", meaning(script)),
     script.verificationStatus === "unverified" && h("p", { class: "note" }, say("app.unverified")),

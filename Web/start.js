@@ -35,17 +35,22 @@ export function pointOf(near) {
   return stay ? text(stay.lat, stay.lng) : near;
 }
 
+/** Asks for the position; what went wrong is said in a note. */
+export function locate(choose, note) {
+  if (!window.isSecureContext || !navigator.geolocation) return (note.textContent = say("app.near.unavailable"));
+  note.textContent = say("app.near.waiting");
+  navigator.geolocation.getCurrentPosition(
+    ({ coords }) => {
+      note.textContent = "";
+      choose(text(coords.latitude, coords.longitude));
+    },
+    (error) => (note.textContent = say(error.code === error.PERMISSION_DENIED ? "app.near.refused" : "app.near.failed")),
+    { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 });
+}
+
 /** The ways to choose a start. `choose` gets what stands in the address: a point, `home` or an id. */
 export function startPicker(choose) {
   const note = h("p", { class: "note", role: "status" });
-  const locate = () => {
-    if (!window.isSecureContext || !navigator.geolocation) return (note.textContent = say("app.near.unavailable"));
-    note.textContent = say("app.near.waiting");
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => choose(text(coords.latitude, coords.longitude)),
-      (error) => (note.textContent = say(error.code === error.PERMISSION_DENIED ? "app.near.refused" : "app.near.failed")),
-      { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 });
-  };
   const field = combobox({
     name: say("app.near.place"), placeholder: say("app.near.place"), source: places,
     choose: (place) => choose(place.id),
@@ -59,7 +64,7 @@ export function startPicker(choose) {
   return h("div", { class: "start" },
     h("p", {}, say("app.near.reason")),
     h("p", { class: "row" },
-      button(say("app.near.ask"), locate, { class: "main" }),
+      button(say("app.near.ask"), () => locate(choose, note), { class: "main" }),
       stay && button(say("app.near.fromHome", stay.name), () => choose("home"))),
     field.box, note);
 }

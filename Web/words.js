@@ -1,5 +1,6 @@
 // Words of the interface, and what they say about times, distances and money. The texts are those of the catalogue.
-import { language, loadRelease, shell } from "./context.js";
+import { language, shell } from "./context.js";
+import { setting } from "./user.js";
 
 let texts = {};
 let zone = [[0, 0]];
@@ -9,6 +10,15 @@ const plural = new Intl.PluralRules(language);
 export async function loadWords() {
   const answer = await fetch(new URL(`words-${language}.json`, shell));
   texts = await answer.json();
+}
+
+/** Loads a part of the app that few pages need: its words and its looks. */
+export async function loadPart(name) {
+  const sheet = document.createElement("link");
+  Object.assign(sheet, { rel: "stylesheet", href: new URL(`${name}.css`, shell).href });
+  document.head.append(sheet);
+  const answer = await fetch(new URL(`${name}-${language}.json`, shell));
+  texts = { ...texts, ...(await answer.json()) };
 }
 
 /** Sets the clock of the place: seconds since 1970, and seconds ahead of UTC from then on. */
@@ -24,6 +34,12 @@ export function count(key, number, ...values) {
   const one = `${key}.one`;
   return say(plural.select(number) === "one" && texts[one] ? one : key, number, ...values);
 }
+
+/** Keys of texts that begin in a way. */
+export const keysOf = (beginning) => Object.keys(texts).filter((key) => key.startsWith(beginning));
+
+/** A text with a capital at its start. */
+export const sentence = (text) => text[0].toUpperCase() + text.slice(1);
 
 /** True when the catalogue has a text. */
 export const has = (key) => key in texts;
@@ -50,10 +66,12 @@ export const statusClass = (status) =>
 const arrows = { n: "↑", ne: "↗", e: "→", se: "↘", s: "↓", sw: "↙", w: "←", nw: "↖" };
 
 /** A distance in metres. */
-export const metres = (distance) =>
-  distance < 1000
-    ? `${Math.round(distance / 10) * 10} ${say("unit.m")}`
-    : `${number(distance / 1000, distance < 10_000 ? 1 : 0)} ${say("unit.km")}`;
+export function metres(distance) {
+  const [short, each, long, one] = { us: ["unit.ft", 0.3048, "unit.mi", 1609.344], uk: ["unit.yd", 0.9144, "unit.mi", 1609.344] }[setting("units")]
+    ?? ["unit.m", 1, "unit.km", 1000];
+  return distance < one ? `${Math.round(distance / each / 10) * 10} ${say(short)}`
+    : `${number(distance / one, distance < 10 * one ? 1 : 0)} ${say(long)}`;
+}
 
 /** How far it is, in which direction, and how long on foot. */
 export function wayText(hit) {

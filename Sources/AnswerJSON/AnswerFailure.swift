@@ -3,7 +3,7 @@ public import GuideRuntime
 import JSONText
 
 /// Why a request has no answer, as the error object of `guide … --json`.
-public struct AnswerFailure: JSONWritable, Sendable, Hashable {
+public struct AnswerFailure: Error, JSONWritable, Sendable, Hashable {
   /// The kind of failure.
   public let code: RuntimeError.Code
   /// The failure, one line, in the language of the request.

@@ -23,6 +23,10 @@ public struct AnswerRequest: JSONReadable, Sendable {
   let isByDay: Bool
   let isEach: Bool
   let now: String?
+  /// A random number, for the id of what is made.
+  let chance: UInt32
+  /// All members, of which some requests read more.
+  let options: JSONValue
 
   /// Reads a request; unknown members are ignored.
   public init(json: JSONValue) throws(JSONMismatch) {
@@ -44,9 +48,12 @@ public struct AnswerRequest: JSONReadable, Sendable {
     quantity = try members.optional("quantity")
     people = try members.optional("people")
     modifiers = try members.list("with")
-    isByDay = try members.optional("day") ?? false
+    // A plan has days with numbers.
+    isByDay = ["quote", "bargain"].contains(command) ? try members.optional("day") ?? false : false
     isEach = try members.optional("each") ?? false
     now = try members.optional("now")
+    chance = UInt32(truncatingIfNeeded: try members.optional("random") ?? 0 as Int)
+    options = json
     // Everything before a result is read, and results are kept.
     guard (1...1000).contains(limit ?? 1), (0...10_000).contains(offset) else {
       throw JSONMismatch(.invalid, path: ["limit"])

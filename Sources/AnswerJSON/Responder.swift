@@ -65,6 +65,10 @@ struct Asked {
     case "links":
       return try named { .answer(Answer("guide.links/1", $0.links.json, of: guide, at: local)) }
     case "quote", "bargain": return try price(instant)
+    case "plan", "trip", "itineraries": return plan(instant)
+    case "route": return route(instant)
+    case "walk": return walk(instant)
+    case "driver": return driver()
     default: return refused("unknown command '\(Asked.short(request.command))'", "")
     }
   }

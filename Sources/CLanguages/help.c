@@ -199,6 +199,9 @@ static const struct language_text pages[] = {
 {"fr/plan-list", (const char *)(const unsigned char[]){
 #embed "../../languages/help/fr/plan-list.txt"
 , 0}},
+{"fr/plan-lock", (const char *)(const unsigned char[]){
+#embed "../../languages/help/fr/plan-lock.txt"
+, 0}},
 {"fr/plan-make", (const char *)(const unsigned char[]){
 #embed "../../languages/help/fr/plan-make.txt"
 , 0}},

@@ -24,7 +24,7 @@ function below(count) {
 const pick = (list) => list[below(list.length)];
 
 function titles() {
-  const request = { command: "search", words: [""], at: "2026-11-26T10:00", limit: 1000, type: ["place", "price_card"] };
+  const request = { command: "search", words: [""], at: "2026-11-26T10:00", limit: 1000, type: ["place", "price_card", "itinerary"] };
   const [line] = native([request]);
   return JSON.parse(line).data;
 }
@@ -43,10 +43,44 @@ function damaged(text) {
   return text.slice(0, place) + pick(["", text[place].repeat(2), pick([..."aeimnorst"])]) + text.slice(place + 1);
 }
 
+// Days as travellers ask for them.
+function days(places) {
+  const day = () => `2026-${pick(["03", "07", "11", "12"])}-${String(1 + below(28)).padStart(2, "0")}`;
+  return () => ({
+    command: pick(["plan", "plan", "trip"]), words: pick([[], ["make"]]), days: pick([1, 1, 2, 3, 9]), from: pick(places).id,
+    at: `${day()}T${pick(["08:00", "10:10", "15:45"])}`, random: below(65536), start: pick([undefined, "9:30", "soon"]),
+    hours: pick([undefined, 3, 6, 9, 0.5]), pace: pick(["relaxed", "standard", "full", "hectic"]),
+    interest: pick([[], [], ["food"], ["museums", "gardens"], ["quidditch"]]), budget: pick([undefined, "budget", "300"]),
+    include: pick([[], [pick(places).id]]), fix: pick([[], [], [`${pick(places).id}=14:30`], ["nowhere"]]),
+    children: pick([undefined, "7,11", "x"]), rain: below(6) === 0, sureOnly: below(6) === 0, stepFree: below(8) === 0,
+  });
+}
+
+// Changes of a plan, most of a stop that it has.
+function change(plan, places) {
+  const stop = () => pick([...plan.steps, ...plan.steps, pick(places)].map((one) => one.place ?? one.id));
+  return {
+    command: "plan", plan, at: `${plan.inputs.date}T11:20`,
+    ...pick([
+      () => ({ words: ["show"] }), () => ({ words: ["add", pick(places).id], start: pick([undefined, "16:00"]) }),
+      () => ({ words: ["remove", stop()] }), () => ({ words: ["swap", stop(), stop()] }),
+      () => ({ words: ["lengthen", stop(), pick(["20", "90", "x"])], less: below(2) === 0 }),
+      () => ({ words: ["move", stop(), String(1 + below(6))], day: pick([undefined, 1, 2]) }),
+      () => ({ words: [pick(["lock", "unlock"]), stop()] }), () => ({ words: pick([["done"], ["done", stop()]]) }),
+      () => ({ words: ["reflow"], late: pick([30, 120]), here: pick([undefined, pick(places).id]) }),
+      () => ({ words: ["reflow"], [pick(["skip", "closed", "stay"])]: stop(), now: pick([undefined, "12:15"]) }),
+      () => ({ command: "walk", words: ["start"] }),
+    ])(),
+  };
+}
+
 function requests(count) {
   const items = titles();
   const places = items.filter((item) => item.lat !== undefined);
   const cards = items.filter((item) => item.type === "price_card");
+  const itineraries = items.filter((item) => item.type === "itinerary");
+  const day = days(places.filter((item) => item.type === "place"));
+  const plans = native(Array.from({ length: 40 }, day)).map((line) => JSON.parse(line).data?.stored).filter((plan) => plan?.steps.length);
   const questions = fs.readdirSync(path.join(vectors, "questions")).flatMap((name) =>
     JSON.parse(fs.readFileSync(path.join(vectors, "questions", name))).questions.map((question) => question.text));
   const text = () => pick([() => pick(questions), () => pick(items).title, () => damaged(pick(items).title)])();
@@ -63,12 +97,25 @@ function requests(count) {
       quantity: pick([undefined, "2", "0"]), people: pick([undefined, 2]), each: below(2) === 0, now: pick([undefined, "40"]),
     }),
     () => ({ command: pick(["", "fly"]), words: [] }),
+    () => ({
+      command: "route", words: [pick([point(), pick(places).id]), pick(places).title], via: pick([[], [], [pick(places).id]]),
+      avoidSteps: below(3) === 0, alternatives: pick([undefined, 2]),
+    }),
+    () => ({ command: "driver", words: [pick([pick(places).id, pick(items).id, point()])] }),
+    () => ({ command: "itineraries", words: ["start", pick(itineraries).id] }),
+    () => ({ command: "walk", words: ["start", pick([...itineraries, pick(items)]).id] }),
+    () => {
+      const { id } = pick(itineraries);
+      const walk = { routeId: `${id}@2026-11-26T09:00:00Z`, itineraryId: id, currentStepIndex: below(6), startedAt: "2026-11-26T09:00:00Z", skipped: pick([[], [0]]) };
+      return { command: "walk", words: [pick(["next", "done", "skip", "overview"])], walk, from: pick([undefined, point()]) };
+    },
+    day, () => change(pick(plans), places), () => change(pick(plans), places),
   ];
   const out = [];
   while (out.length < count) {
     const day = `2026-${String(1 + below(12)).padStart(2, "0")}-${String(1 + below(28)).padStart(2, "0")}`;
     const at = `${day}T${String(below(24)).padStart(2, "0")}:${pick(["00", "30"])}`;
-    out.push({ ...pick(makers)(), language: pick(["en", "fr"]), at, limit: pick([undefined, 1, 5, 50]) });
+    out.push({ language: pick(["en", "fr"]), at, limit: pick([undefined, 1, 5, 50]), ...pick(makers)() });
   }
   return out;
 }

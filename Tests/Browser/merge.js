@@ -3,10 +3,10 @@ import fs from "node:fs";
 import { merged } from "../../Web/merge.js";
 
 /** A state as text: entries by their keys, members in order. */
-function text({ settings = [], favorites = [] }) {
+function text({ settings = [], favorites = [], plans = [] }) {
   const ordered = (key, value) =>
     value && typeof value === "object" && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value;
-  return [...settings, ...favorites].map((one) => JSON.stringify(one, ordered)).sort().join("\n");
+  return [...settings, ...favorites, ...plans].map((one) => JSON.stringify(one, ordered)).sort().join("\n");
 }
 
 const { items } = JSON.parse(fs.readFileSync(`${process.argv[2]}/user-merge/merge.json`, "utf8"));

@@ -121,13 +121,14 @@ import Testing
       }
     }
     let beginnings = literals.filter { $0.hasSuffix(".") }
-    for key in AppTexts.keys where !literals.contains(key) {
+    let keys = AppTexts.keys + AppTexts.dayKeys
+    for key in keys where !literals.contains(key) {
       let isJoined = beginnings.contains { key.hasPrefix($0) } || key.hasSuffix(".one")
       #expect(isJoined || key.hasPrefix("app.page."), "'\(key)' is used by no script")
     }
     for key in literals
     where key.hasPrefix("app.") && !key.hasSuffix(".") && key != "app.css" && key != "app.js" {
-      #expect(AppTexts.keys.contains(key), "scripts use '\(key)'")
+      #expect(keys.contains(key), "scripts use '\(key)'")
     }
   }
 }

@@ -132,7 +132,7 @@ struct PageFrame {
   private func tools(_ out: inout HTML) {
     out.element("nav", ["class": "tools", "aria-label": words.text("app.tools")]) { out in
       out.element("ul") { out in
-        for page in AppPage.allCases where page != .device {
+        for page in AppPage.tools {
           entry(&out, words.text(page.key), SitePath.page(text.language, page))
         }
         if text.hasEmergency {

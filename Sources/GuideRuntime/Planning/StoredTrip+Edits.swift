@@ -97,6 +97,19 @@ extension StoredTrip {
     return try trip.fitting(planner, on: [steps[index].day], since: self)
   }
 
+  /// The plan with a stop still to come whose time stays as it is whatever else changes, or no longer does.
+  ///
+  /// - Returns: nil when it is not a stop still to come.
+  public func locking(_ place: ItemID, _ isLocked: Bool) -> StoredTrip? {
+    guard let step = steps.first(where: { $0.place == place && $0.state == .planned }) else { return nil }
+    var trip = self
+    trip.request.fixed.removeAll { $0.place == place }
+    if isLocked {
+      trip.request.fixed.append(DayRequest.FixedStop(place: place, day: step.day, start: step.start))
+    }
+    return trip
+  }
+
   /// Moves a stop to a position of a day, 0 for the first; the order is kept from then on.
   ///
   /// - Returns: nil when it is not a stop still to come, or the day is none of the plan's.

@@ -126,7 +126,7 @@ extension StoredTrip {
   }
 
   /// The plan as it is kept.
-  func stored(at moment: UTCInstant) -> UserState.Plan {
+  package func stored(at moment: UTCInstant) -> UserState.Plan {
     UserState.Plan(
       id: id, createdAt: createdAt, changedAt: moment.description, inputs: request.json(itinerary: itinerary),
       steps: steps.json)

@@ -120,6 +120,11 @@ public struct TripCard: Sendable {
 extension TripCard {
   /// A time of day, `09:05`.
   public static func clock(_ minutes: Int) -> String { TripWriter.clock(minutes) }
+
+  /// A distance in metres or kilometres.
+  package static func distance(_ metres: Int, _ catalogue: Catalogue) -> String {
+    TripWriter.metric(metres, catalogue)
+  }
 }
 
 extension Catalogue {

@@ -109,7 +109,7 @@ struct TripWriter {
       facts: facts,
       reasons: stop.isVisited
         ? [catalogue.text("trip.visited")] : stop.reasons.map { reason($0, sunset: day.sunset) },
-      cautions: stop.isVisited ? [] : stop.cautions.map { catalogue.text("trip.caution.\($0)") },
+      cautions: stop.isVisited ? [] : stop.cautions.map { catalogue.text("trip.caution.\($0.rawValue)") },
       point: points[stop.place] ?? request.start, isVisited: stop.isVisited)
   }
 
@@ -129,7 +129,7 @@ struct TripWriter {
     case .bestTime(let part): return catalogue.text("trip.best." + part.rawValue)
     case .pair(let id): return catalogue.text("trip.reason.pair", name(id))
     case .afterSunset: return catalogue.text("trip.reason.afterSunset", TripWriter.clock(sunset))
-    default: return catalogue.text("trip.reason.\(reason)")
+    default: return catalogue.text("trip.reason.\(reason.name)")
     }
   }
 
@@ -222,7 +222,7 @@ struct TripWriter {
         catalogue.text("trip.why.outsideHours", TripWriter.clock(opens), TripWriter.clock(closes))
       case .closesEarlier(let minute): catalogue.text("trip.why.closesEarlier", TripWriter.clock(minute))
       case .tooFar(let minutes): catalogue.text("trip.why.tooFar", duration(minutes))
-      default: catalogue.text("trip.why.\(omission.reason)")
+      default: catalogue.text("trip.why.\(omission.reason.name)")
       }
     return catalogue.text("trip.omission", name(omission.place), why)
   }

@@ -57,12 +57,31 @@ public struct RouteProgress: Hashable, Sendable {
   }
 }
 
+extension RouteCard {
+  /// The error for an item that leads nowhere.
+  package static func noStops(_ item: Item) -> RuntimeError {
+    RuntimeError(
+      .unknownItem, "'\(item.title)' has no stops to walk to", help: "name an itinerary",
+      key: "route.noStops", arguments: [item.title])
+  }
+}
+
 extension Guide {
   /// The route card of an itinerary: its steps that have a place.
   ///
   /// - Throws: ``RuntimeError`` when there is no such item, or it has no stops.
   public func routeCard(_ id: ItemID, language: String) throws -> RouteCard {
     let item = try item(id, language: language)
+    guard let card = try routeCard(of: item, language: language) else {
+      throw failure(RouteCard.noStops(item))
+    }
+    return card
+  }
+
+  /// The route card of an itinerary; nil for an item without stops.
+  ///
+  /// - Throws: ``RuntimeError`` when a database cannot be read.
+  package func routeCard(of item: Item, language: String) throws -> RouteCard? {
     let catalogue = Catalogue(language: language)
     var day = 1
     var stops: [RouteCard.Stop] = []
@@ -76,13 +95,6 @@ extension Guide {
           place: RoutePlace(name: step.title(catalogue) ?? place.title, item: place.id, point: point),
           minutes: step.estimatedStopMinutes, hint: step.routeHint(catalogue), day: day))
     }
-    guard !stops.isEmpty else {
-      throw failure(
-        RuntimeError(
-          .unknownItem, "'\(item.title)' has no stops to walk to", help: "name an itinerary",
-          key: "route.noStops",
-          arguments: [item.title]))
-    }
-    return RouteCard(itinerary: id, title: item.title, stops: stops)
+    return stops.isEmpty ? nil : RouteCard(itinerary: item.id, title: item.title, stops: stops)
   }
 }

@@ -109,10 +109,13 @@ struct Session {
   func distance(_ metres: Double) -> String { context.distance(metres) }
 
   /// Writes an answer for programs.
-  func write(_ answer: Answer) {
+  func write(_ answer: Answer) { Output.writeData(line(of: answer)) }
+
+  /// An answer for programs on one line.
+  func line(of answer: Answer) -> String {
     var answer = answer
     answer.unavailable = content.unavailable
-    Output.writeData(answer.line)
+    return answer.line
   }
 
   /// Writes a result for programs, in the common envelope.

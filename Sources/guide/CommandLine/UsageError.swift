@@ -9,7 +9,10 @@ struct UsageError: Error, CustomStringConvertible {
   private let arguments: [String]
 
   /// Makes an error from the key of its message and the values in it.
-  init(_ key: String, _ arguments: String...) {
+  init(_ key: String, _ arguments: String...) { self.init(key, arguments) }
+
+  /// As ``init(_:_:)-(_,String...)``.
+  init(_ key: String, _ arguments: [String]) {
     self.key = key
     self.arguments = arguments
   }

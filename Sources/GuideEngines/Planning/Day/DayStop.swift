@@ -61,16 +61,29 @@ extension DayReason {
   /// A stable name of the reason.
   public var name: String {
     switch self {
+    case .asked: "asked"
+    case .fixed: "fixed"
+    case .mustSee: "mustSee"
     case .interest: "interest"
+    case .lunch: "lunch"
+    case .dinner: "dinner"
+    case .drink: "drink"
+    case .lunchOnTheWay: "lunchOnTheWay"
+    case .afterSunset: "afterSunset"
     case .bestTime: "bestTime"
+    case .quiet: "quiet"
+    case .dry: "dry"
+    case .cool: "cool"
+    case .children: "children"
+    case .free: "free"
+    case .near: "near"
     case .pair: "pair"
-    default: "\(self)"
     }
   }
 }
 
 /// A note about a stop.
-public enum DayCaution: Hashable, Sendable {
+public enum DayCaution: String, Hashable, Sendable {
   /// That it is open then rests on a rule.
   case assumedOpen
   /// Its hours have no date.

@@ -117,9 +117,21 @@ extension DayOmission {
     switch self {
     case .closure(let closure): closure.rawValue
     case .outsideHours: "outsideHours"
-    case .closesEarlier: "closesEarlier"
     case .tooFar: "tooFar"
-    default: "\(self)"
+    case .avoided: "avoided"
+    case .excursion: "excursion"
+    case .budget: "budget"
+    case .children: "children"
+    case .rain: "rain"
+    case .heat: "heat"
+    case .inside: "inside"
+    case .steps: "steps"
+    case .noTime: "noTime"
+    case .closesEarlier: "closesEarlier"
+    case .variety: "variety"
+    case .order: "order"
+    case .notPlannable: "notPlannable"
+    case .otherTable: "otherTable"
     }
   }
 }

@@ -1,3 +1,4 @@
+import AnswerJSON
 import ArgumentParser
 import GuideEngines
 import GuideModel
@@ -92,7 +93,7 @@ struct Home: ParsableCommand {
       try common.run { session in
         let home = try session.home()
         guard let point = home.coordinate else { return try session.show(home, json: common.json) }
-        try DriverCard(home, at: point).show(session, json: common.json)
+        try DriverCard(home, at: point, session).show(session, json: common.json)
       }
     }
   }

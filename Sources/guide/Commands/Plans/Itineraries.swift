@@ -1,5 +1,5 @@
+import AnswerJSON
 import ArgumentParser
-import GuideEngines
 import GuideModel
 import GuideRuntime
 
@@ -96,21 +96,12 @@ struct Itineraries: ParsableCommand {
 
     func run() throws {
       try common.run { session in
-        let item = try session.item(itinerary)
-        let planner = try session.guide.dayPlanner(following: item)
-        let request = planner.places.first.map {
-          DayRequest(date: session.day, startTime: 0, endTime: 60, start: $0.point)
+        let maker = try session.planMaker()
+        let started = try session.answering { () throws(AnswerFailure) in
+          try maker.follow(itinerary.joined(separator: " "), chance: session.chance)
         }
-        guard let id = request.map({ StoredTrip.id(for: $0, random: session.chance) }),
-          let trip = session.guide.trip(
-            following: item, from: session.day, id: id, at: Clock.now, planner: planner)
-        else {
-          throw RuntimeError(
-            .refused, session.catalogue.text("trip.noItinerary", item.title),
-            help: session.catalogue.text("trip.noItinerary.help"))
-        }
-        try session.state().keep(trip, at: Clock.now)
-        try session.show(trip.timetable(planner), trip, planner, isKept: true)
+        try session.state().keep(started.trip, at: Clock.now)
+        try session.show(started, isKept: true)
       }
     }
   }

@@ -22,9 +22,8 @@ struct PlanCommand: ParsableCommand {
       """,
     subcommands: [
       PlanMake.self, PlanList.self, PlanShow.self, PlanReflow.self, PlanDone.self, PlanMove.self,
-      PlanAdd.self, PlanRemove.self, PlanSwap.self, PlanLengthen.self,
-      PlanExport.self,
-      PlanForget.self,
+      PlanAdd.self, PlanRemove.self, PlanSwap.self, PlanLengthen.self, PlanLock.self,
+      PlanExport.self, PlanForget.self,
     ], defaultSubcommand: PlanMake.self)
 }
 
@@ -47,7 +46,7 @@ struct PlanMake: ParsableCommand {
 
   func run() throws {
     try common.run { session in
-      try session.makePlan(day.request(session, days: 1, hasTime: common.hasTime), keeps: !forget)
+      try session.makePlan(day.form(session, days: 1), hasTime: common.hasTime, keeps: !forget)
     }
   }
 }
@@ -81,7 +80,7 @@ struct TripCommand: ParsableCommand {
 
   func run() throws {
     try common.run { session in
-      try session.makePlan(day.request(session, days: days, hasTime: common.hasTime), keeps: !forget)
+      try session.makePlan(day.form(session, days: days), hasTime: common.hasTime, keeps: !forget)
     }
   }
 }

@@ -1,7 +1,5 @@
+import AnswerJSON
 import ArgumentParser
-import GuideEngines
-import GuideModel
-import GuideRuntime
 
 /// `guide plan add`
 struct PlanAdd: ParsableCommand {
@@ -22,19 +20,12 @@ struct PlanAdd: ParsableCommand {
   @Option(help: "Minutes there; by default as long as usual.")
   var minutes: Int?
 
-  @OptionGroup var moment: PlanMoment
+  @OptionGroup var options: PlanOptions
 
   @OptionGroup var common: CommonOptions
 
   func run() throws {
-    try common.edit(moment) { session, trip, planner in
-      let id = try session.item([place]).id
-      let time = try start.map { try session.minutes($0) }
-      let day = try moment.moment(session, trip).day
-      return try session.room(for: id) { () throws(StoredTrip.NoRoom) in
-        try trip.adding(id, minutes: minutes, at: time, on: day, planner)
-      }
-    }
+    try common.edit(options, .add(place, start: start, minutes: minutes))
   }
 }
 
@@ -50,16 +41,12 @@ struct PlanRemove: ParsableCommand {
   @Argument(help: "The stop, by id or name.")
   var stop: String
 
-  @OptionGroup var moment: PlanMoment
+  @OptionGroup var options: PlanOptions
 
   @OptionGroup var common: CommonOptions
 
   func run() throws {
-    try common.edit(moment) { session, trip, planner in
-      let id = try session.planned(stop, in: trip)
-      guard let changed = trip.removing(id, planner) else { throw session.notInPlan(id) }
-      return changed
-    }
+    try common.edit(options, .remove(stop))
   }
 }
 
@@ -78,17 +65,12 @@ struct PlanSwap: ParsableCommand {
   @Argument(help: "The other one.")
   var second: String
 
-  @OptionGroup var moment: PlanMoment
+  @OptionGroup var options: PlanOptions
 
   @OptionGroup var common: CommonOptions
 
   func run() throws {
-    try common.edit(moment) { session, trip, planner in
-      let (one, other) = (try session.planned(first, in: trip), try session.planned(second, in: trip))
-      return try session.room(for: one) { () throws(StoredTrip.NoRoom) in
-        try trip.swapping(one, other, planner)
-      }
-    }
+    try common.edit(options, .swap(first, second))
   }
 }
 
@@ -111,7 +93,7 @@ struct PlanLengthen: ParsableCommand {
   @Flag(help: "Stay shorter instead.")
   var less = false
 
-  @OptionGroup var moment: PlanMoment
+  @OptionGroup var options: PlanOptions
 
   @OptionGroup var common: CommonOptions
 
@@ -120,52 +102,29 @@ struct PlanLengthen: ParsableCommand {
   }
 
   func run() throws {
-    try common.edit(moment) { session, trip, planner in
-      let id = try session.planned(stop, in: trip)
-      return try session.room(for: id) { () throws(StoredTrip.NoRoom) in
-        try trip.lengthening(id, by: less ? -minutes : minutes, planner)
-      }
-    }
+    try common.edit(options, .lengthen(stop, by: less ? -minutes : minutes))
   }
 }
 
-extension CommonOptions {
-  /// Changes a kept plan and shows it.
-  fileprivate func edit(
-    _ moment: PlanMoment, _ change: (Session, StoredTrip, DayPlanner) throws -> StoredTrip
-  ) throws {
-    try run { session in
-      let trip = try session.trip(moment.plan)
-      let planner = try session.guide.dayPlanner(for: trip)
-      let changed = try change(session, trip, planner)
-      try session.state().keep(changed, at: Clock.now)
-      try session.show(changed.timetable(planner), changed, planner)
-    }
-  }
-}
+/// `guide plan lock`
+struct PlanLock: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lock", abstract: "Keep a stop at its time, whatever else changes.",
+    discussion: """
+      Examples:
+        guide plan lock bahia-palace
+        guide plan lock bahia-palace --off
+      """)
 
-extension Session {
-  /// The stop of a plan that is still to come.
-  fileprivate func planned(_ text: String, in trip: StoredTrip) throws -> ItemID {
-    let id = try item([text]).id
-    guard trip.steps.contains(where: { $0.place == id && $0.state == .planned }) else { throw notInPlan(id) }
-    return id
-  }
+  @Argument(help: "The stop, by id or name.")
+  var stop: String
 
-  /// The plan after a change of a stop by hand, or the error that names the stops that no longer fit.
-  func room(for id: ItemID, _ change: () throws(StoredTrip.NoRoom) -> StoredTrip?) throws -> StoredTrip {
-    func name(_ id: ItemID) -> String { (try? title(of: id.rawValue)) ?? id.rawValue }
-    do throws(StoredTrip.NoRoom) {
-      if let changed = try change() { return changed }
-    } catch {
-      let others = error.places.filter { $0 != id }.map(name)
-      if !error.places.contains(id), !others.isEmpty {
-        throw RuntimeError(
-          .refused, catalogue.text("trip.noRoom.others", others.joined(separator: ", ")),
-          help: catalogue.text("trip.noRoom.help"))
-      }
-    }
-    throw RuntimeError(
-      .refused, catalogue.text("trip.noRoom", name(id)), help: catalogue.text("trip.noRoom.help"))
-  }
+  @Flag(help: "Let it move again.")
+  var off = false
+
+  @OptionGroup var options: PlanOptions
+
+  @OptionGroup var common: CommonOptions
+
+  func run() throws { try common.edit(options, .lock(stop, !off)) }
 }

@@ -1,3 +1,4 @@
+import AnswerJSON
 import ArgumentParser
 import GuideModel
 import GuideRuntime
@@ -66,7 +67,9 @@ struct PlanExport: ParsableCommand {
       let trip = try session.trip(plan)
       let planner = try session.guide.dayPlanner(for: trip)
       let timetable = trip.timetable(planner)
-      if common.json, form == nil, output == nil { return try session.show(timetable, trip, planner) }
+      if common.json, form == nil, output == nil {
+        return try session.show(PlannedTrip(trip, planner, at: Clock.now))
+      }
       let card = try TripCard(
         timetable, trip.request, guide: session.guide, planner: planner, catalogue: session.catalogue)
       let export = TripExport(

@@ -1,3 +1,4 @@
+import AnswerJSON
 import ArgumentParser
 import GuideEngines
 import GuideModel
@@ -76,8 +77,7 @@ struct PlanShow: ParsableCommand {
   func run() throws {
     try common.run { session in
       let trip = try session.trip(plan)
-      let planner = try session.guide.dayPlanner(for: trip)
-      try session.show(trip.timetable(planner), trip, planner)
+      try session.show(PlannedTrip(trip, session.guide.dayPlanner(for: trip), at: Clock.now))
     }
   }
 }

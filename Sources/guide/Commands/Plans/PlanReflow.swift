@@ -1,10 +1,11 @@
+import AnswerJSON
 import ArgumentParser
 import GuideEngines
 import GuideModel
 import GuideRuntime
 
 /// The plan, and the time on its day.
-struct PlanMoment: ParsableArguments {
+struct PlanOptions: ParsableArguments {
   @Option(help: "Id of the plan; by default the last one made.")
   var plan: String?
 
@@ -16,20 +17,6 @@ struct PlanMoment: ParsableArguments {
   @Option(help: "The day of the plan, 1 to 7; by default that of --at if the plan has it, else the first.")
   var day: Int?
 
-  /// The day of a plan and the minute of it.
-  func moment(_ session: Session, _ trip: StoredTrip) throws -> (day: Int, minute: Int) {
-    let today = session.day
-    let index = day.map { $0 - 1 } ?? trip.day(of: today)
-    guard (0..<trip.dayCount).contains(index) else {
-      throw RuntimeError(
-        .refused, session.catalogue.text("trip.noDay", String(index + 1)),
-        help: session.catalogue.text("trip.noDay.help", String(trip.dayCount)))
-    }
-    if let now { return (index, try session.minutes(now)) }
-    if trip.request.date.adding(days: index) == today { return (index, session.local.time.minutes) }
-    let last = trip.steps.last { $0.day == index && $0.state == .visited }
-    return (index, last?.end ?? trip.next(on: index)?.start ?? trip.request.startTime)
-  }
 }
 
 /// `guide plan reflow`
@@ -64,7 +51,7 @@ struct PlanReflow: ParsableCommand {
   )
   var here: String?
 
-  @OptionGroup var moment: PlanMoment
+  @OptionGroup var options: PlanOptions
 
   @OptionGroup var common: CommonOptions
 
@@ -76,28 +63,13 @@ struct PlanReflow: ParsableCommand {
   }
 
   func run() throws {
-    try common.run { session in
-      let trip = try session.trip(moment.plan)
-      let planner = try session.guide.dayPlanner(for: trip)
-      let (day, minute) = try moment.moment(session, trip)
-      let event: StoredTrip.Event
-      var now = minute
-      var named: ItemID?
-      if let text = skip ?? closed ?? stay {
-        let id = try session.item([text]).id
-        named = id
-        event = skip != nil ? .skip(id) : closed != nil ? .closed(id) : .stay(id)
-      } else {
-        event = .late
-        now = minute + (late ?? 0)
+    let edit: PlanEdit =
+      if let skip { .skip(skip) } else if let closed { .closed(closed) } else if let stay { .stay(stay) } else
+      {
+        .late(late ?? 0)
       }
-      let position = try here.map { try session.coordinate($0) }
-      guard let reflow = trip.reflow(event, day: day, now: now, position: position, planner) else {
-        throw session.notInPlan(named)
-      }
-      try session.state().keep(reflow.trip, at: Clock.now)
-      if !common.json { try session.printChange(reflow, before: trip, day: day) }
-      try session.show(reflow.trip.timetable(planner), reflow.trip, planner, change: reflow.change)
+    try common.edit(options, edit, here: here) { session, trip, changed in
+      if !common.json { try session.printChange(changed, before: trip) }
     }
   }
 }
@@ -115,20 +87,12 @@ struct PlanDone: ParsableCommand {
   @Argument(help: "The stop: its id or name; by default the next one.")
   var stop: [String] = []
 
-  @OptionGroup var moment: PlanMoment
+  @OptionGroup var options: PlanOptions
 
   @OptionGroup var common: CommonOptions
 
   func run() throws {
-    try common.run { session in
-      let trip = try session.trip(moment.plan)
-      let (day, _) = try moment.moment(session, trip)
-      let id = stop.isEmpty ? trip.next(on: day)?.place : try session.item(stop).id
-      guard let id, let changed = trip.visiting(id) else { throw session.notInPlan(id) }
-      try session.state().keep(changed, at: Clock.now)
-      let planner = try session.guide.dayPlanner(for: trip)
-      try session.show(changed.timetable(planner), changed, planner)
-    }
+    try common.edit(options, .done(stop.isEmpty ? nil : stop.joined(separator: " ")))
   }
 }
 
@@ -148,43 +112,20 @@ struct PlanMove: ParsableCommand {
   @Argument(help: "Its new position, 1 for the first.")
   var position: Int
 
-  @OptionGroup var moment: PlanMoment
+  @OptionGroup var options: PlanOptions
 
   @OptionGroup var common: CommonOptions
 
-  func run() throws {
-    try common.run { session in
-      let trip = try session.trip(moment.plan)
-      let planner = try session.guide.dayPlanner(for: trip)
-      let id = try session.item([stop]).id
-      let own = trip.steps.first { $0.place == id }?.day ?? 0
-      let day = try moment.day == nil ? own : moment.moment(session, trip).day
-      guard trip.steps.contains(where: { $0.place == id && $0.state == .planned }) else {
-        throw session.notInPlan(id)
-      }
-      let changed = try session.room(for: id) { () throws(StoredTrip.NoRoom) in
-        try trip.moving(id, to: position - 1, on: day, planner)
-      }
-      try session.state().keep(changed, at: Clock.now)
-      try session.show(changed.timetable(planner), changed, planner)
-    }
-  }
+  func run() throws { try common.edit(options, .move(stop, to: position)) }
 }
 
 extension Session {
-  func notInPlan(_ id: ItemID?) -> RuntimeError {
-    // With a title that cannot be read, the id names it.
-    let name = id.flatMap { try? title(of: $0.rawValue) } ?? id?.rawValue ?? "—"
-    return RuntimeError(
-      .refused, catalogue.text("trip.notInPlan", name), help: catalogue.text("trip.notInPlan.help"))
-  }
-
   /// The changes that planning again made, in a few lines.
-  fileprivate func printChange(_ reflow: StoredTrip.Reflow, before: StoredTrip, day: Int) throws {
+  fileprivate func printChange(_ reflow: PlannedTrip, before: StoredTrip) throws {
     func name(_ id: ItemID) throws -> String { try title(of: id.rawValue) ?? id.rawValue }
-    var lines = try reflow.change.dropped.map { catalogue.text("trip.change.out", try name($0)) }
-    lines += try reflow.change.added.map { catalogue.text("trip.change.in", try name($0)) }
-    for step in reflow.trip.steps where step.day == day && step.state == .planned {
+    var lines = try (reflow.change?.dropped ?? []).map { catalogue.text("trip.change.out", try name($0)) }
+    lines += try (reflow.change?.added ?? []).map { catalogue.text("trip.change.in", try name($0)) }
+    for step in reflow.trip.steps where step.state == .planned {
       guard let old = before.steps.first(where: { $0.place == step.place }), old.start != step.start else {
         continue
       }

@@ -1,3 +1,4 @@
+import AnswerJSON
 import ArgumentParser
 import GuideModel
 import GuideRuntime
@@ -27,59 +28,30 @@ struct DriverCommand: ParsableCommand {
       let (point, item) = try session.place(text)
       let card: DriverCard
       if let item {
-        card = DriverCard(
-          name: item.title, arabic: item.text(Place.Column.nameAr), notes: item.text(Place.Column.address),
-          point: point)
+        card = try DriverCard(item, at: point, session.guide, language: session.catalogue.language)
       } else if text.lowercased() == "home" {
-        card = DriverCard(try session.home(), at: point)
+        card = try DriverCard(session.home(), at: point, session)
       } else {
-        card = DriverCard(
-          name: "\(point.latitude), \(point.longitude)", arabic: nil, notes: nil, point: point)
+        card = try DriverCard(
+          name: "\(point.latitude), \(point.longitude)", point: point, session.guide,
+          language: session.catalogue.language)
       }
-      try card.show(session, json: common.json)
+      card.show(session, json: common.json)
     }
-  }
-}
-
-/// A card to show to a driver.
-struct DriverCard {
-  let name: String
-  let arabic: String?
-  let notes: String?
-  let point: Coordinate
-
-  init(name: String, arabic: String?, notes: String?, point: Coordinate) {
-    (self.name, self.arabic, self.notes, self.point) = (name, arabic, notes, point)
-  }
-
-  init(_ home: HomeBase, at point: Coordinate) {
-    self.init(name: home.name, arabic: home.arabic, notes: home.notes, point: point)
   }
 }
 
 extension DriverCard {
-  private struct JSONCard: Encodable {
-    let name: String
-    let arabic: String?
-    let notes: String?
-    let phrase: JSONPhrase?
-    let lat: Double
-    let lng: Double
+  /// A card for where the traveller stays.
+  init(_ home: HomeBase, at point: Coordinate, _ session: Session) throws {
+    try self.init(
+      name: home.name, arabic: home.arabic, notes: home.notes, point: point, session.guide,
+      language: session.catalogue.language)
   }
 
   /// Shows the card as large text, or as `guide.home-card/1`.
-  func show(_ session: Session, json: Bool) throws {
-    // The phrase that a driver needs before the name; a content set may lack it.
-    let phrase = try session.guide.items(ofType: "phrase", language: session.catalogue.language)
-      .first { $0.id.rawValue == "taxi-i-want-to-go-to" }
-    if json {
-      try session.printJSON(
-        "guide.home-card/1",
-        JSONCard(
-          name: name, arabic: arabic, notes: notes, phrase: phrase.map(JSONPhrase.init),
-          lat: point.latitude, lng: point.longitude))
-      return
-    }
+  func show(_ session: Session, json: Bool) {
+    if json { return session.write(Answer(self, of: session.guide, at: session.local)) }
     let lines = [
       phrase?.text(Phrase.Column.arabic), arabic, name, notes,
       phrase?.text(Phrase.Column.latin),

@@ -1,3 +1,4 @@
+import AnswerJSON
 import GuideEngines
 import GuideModel
 import GuideRuntime
@@ -21,7 +22,7 @@ struct NextStop {
   var isRecentred = false
 
   /// The stop and the way to it, written for the reader, and the walk to keep.
-  struct Answer {
+  struct Reply {
     let text: String
     /// The walk with the way, so that the way does not jump with the position; nil when it is kept already.
     let walk: RouteProgress?
@@ -39,19 +40,19 @@ struct NextStop {
   static func write(_ text: String, json: Bool) { json ? Output.writeData(text) : Output.write(text) }
 
   /// Reads everything that the answer needs, and changes nothing.
-  func answer(maps: [WalkingMap], json: Bool) throws -> Answer {
+  func answer(maps: [WalkingMap], json: Bool) throws -> Reply {
     let index = progress.currentStepIndex
     guard index < card.stops.count else {
       let finished = session.catalogue.text("walk.finished", DisplayText.oneLine(card.title)) + "\n"
-      return Answer(text: json ? try self.json(nil) : finished, walk: nil)
+      return Reply(text: json ? self.json(nil) : finished, walk: nil)
     }
     let stop = card.stops[index]
     let (leg, walk) = try way(to: stop, index, maps)
-    return Answer(text: json ? try self.json(leg) : try text(stop, leg), walk: walk)
+    return Reply(text: json ? self.json(leg) : try text(stop, leg), walk: walk)
   }
 
-  private func json(_ leg: FootRoute?) throws -> String {
-    try session.json("guide.walk/1", JSONWalk(card, progress, leg))
+  private func json(_ leg: FootRoute?) -> String {
+    session.line(of: Answer(card, progress, leg, of: session.guide, at: session.local))
   }
 
   /// The way to a stop: the one that is kept while the walker is on it, else a new one, with the walk that keeps it.
@@ -119,43 +120,4 @@ struct NextStop {
 
   /// The phrase that asks where something is.
   private static let askingPhrase = "dire-where-is"
-}
-
-/// A walk in `guide.walk/1`.
-struct JSONWalk: Encodable {
-  struct Stop: Encodable {
-    let place: JSONRoute.Place
-    let day: Int
-    let minutes: Int
-    let hint: String?
-    /// `done`, `skipped`, `current` or `ahead`.
-    let state: String
-  }
-
-  let itinerary: String
-  let title: String
-  let routeId: String
-  let startedAt: String
-  let currentStepIndex: Int
-  let stops: [Stop]
-  let way: JSONRoute?
-
-  init(_ card: RouteCard, _ progress: RouteProgress, _ way: FootRoute?) {
-    itinerary = card.itinerary.rawValue
-    title = card.title
-    routeId = progress.routeId
-    startedAt = progress.startedAt
-    currentStepIndex = progress.currentStepIndex
-    stops = card.stops.enumerated().map { index, stop in
-      let state =
-        progress.skipped.contains(index)
-        ? "skipped"
-        : index < progress.currentStepIndex
-          ? "done" : index == progress.currentStepIndex ? "current" : "ahead"
-      return Stop(
-        place: JSONRoute.Place(stop.place), day: stop.day, minutes: stop.minutes, hint: stop.hint,
-        state: state)
-    }
-    self.way = way.map(JSONRoute.init)
-  }
 }

@@ -1,3 +1,4 @@
+import AnswerJSON
 import ArgumentParser
 import GuideEngines
 import GuideModel
@@ -93,7 +94,7 @@ struct RouteFind: ParsableCommand {
       } else if svg {
         Output.writeData(RouteDrawing.svg(route, maps: try request.maps + session.guide.walkingMaps()))
       } else if common.json {
-        try session.printJSON("guide.route/1", JSONRoute(route))
+        session.write(Answer(route, of: session.guide, at: session.local))
       } else {
         Output.write(RouteText(session: session).text(route))
         if map == nil { try session.adviseMap(isAsked: true) }

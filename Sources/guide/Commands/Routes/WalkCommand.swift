@@ -1,3 +1,4 @@
+import AnswerJSON
 import ArgumentParser
 import GuideEngines
 import GuideModel
@@ -198,7 +199,7 @@ extension Session {
 
   /// All stops, marked, with the time they take.
   fileprivate func overview(_ card: RouteCard, _ progress: RouteProgress, json: Bool) throws {
-    if json { return try printJSON("guide.walk/1", JSONWalk(card, progress, nil)) }
+    if json { return write(Answer(card, progress, nil, of: guide, at: local)) }
     var out = style.bold(DisplayText.oneLine(card.title)) + "\n"
     for (index, stop) in card.stops.enumerated() {
       let mark =

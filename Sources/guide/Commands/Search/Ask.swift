@@ -10,8 +10,8 @@ struct Ask: ParsableCommand {
     abstract: "Answer requests of a program, one JSON object a line, until the input ends.",
     discussion: """
       For programs that ask often: the content is opened once. A request is an object with the name of a \
-      command (search, suggest, near, open, show, hours, links, quote or bargain), its words, the language, the time, and \
-      its long options in camel case. A reply is the line that the command prints with --json. The same requests \
+      command (search, suggest, near, open, show, hours, links, quote, bargain, plan, trip, itineraries, route, walk or \
+      driver), its words, the language, the time, and its long options in camel case. A reply is the line that the command prints with --json. The same requests \
       are answered in a browser.
 
       Examples:
