@@ -44,9 +44,6 @@ package struct BTCMapImport {
     tables = try ImportTables(set: options.set, disk)
   }
 
-  /// Folder of downloads until they have been imported, below the output folder.
-  static let downloads = ".import/downloads"
-
   /// Reads the files, merges them with the state, and writes the folder. Addresses are fetched first.
   ///
   /// - Throws: ``ImportError``, `ContentError` or `FileSystemError`; nothing is changed then.
@@ -56,7 +53,7 @@ package struct BTCMapImport {
     if before == nil { try checkHoldsNothing(output) }
     var read = RecordStore()
     let web = ImportDownload(
-      folder: output + "/" + BTCMapImport.downloads, program: options.fetchProgram)
+      folder: output + "/" + ImportDownload.usualFolder, program: options.fetchProgram)
     let paths = try paths.flatMap { try web.files($0, since: before?.lastChange) }
     for path in paths {
       switch options.kind {

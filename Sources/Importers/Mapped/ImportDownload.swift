@@ -13,6 +13,8 @@ package struct ImportDownload {
   private let program: String
   private let disk = POSIXFileSystem()
 
+  /// Folder of downloads until they have been imported, below the output folder.
+  static let usualFolder = ".import/downloads"
   /// Records that a page may have, at most.
   private static let largestPage = 1_000_000
   /// Pages that a list may have, at most.

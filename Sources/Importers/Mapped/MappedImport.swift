@@ -47,7 +47,7 @@ package struct MappedImport {
   /// - Throws: ``ImportError``, `ContentError` or `FileSystemError`; nothing is changed then.
   package func run(_ paths: [String], output: String, worstShare: Double? = nil) throws -> ImportReport {
     var report = ImportReport()
-    let web = ImportDownload(folder: output + "/" + BTCMapImport.downloads, program: fetchProgram)
+    let web = ImportDownload(folder: output + "/" + ImportDownload.usualFolder, program: fetchProgram)
     let sources = try paths.flatMap { try web.pages($0, options, of: format) }
     report.files = sources.count
     var items: [[String: String]] = mappings.map { _ in [:] }
