@@ -71,7 +71,8 @@ def is_all_the_time(rule):
     """Whether a rule is for every day, and for all of it."""
     days = {number % 7 for days in rule.day_lists[:1] for element in days if not is_calendar(element) and not element.nth
             for number in range(element.first, element.last + 1 + 7 * (element.last < element.first))}
-    is_all_year = all(first.month == 1 and last and last.month == 12 and not (first.year or first.day or last.day) for first, last, _ in rule.dates)
+    is_all_year = all(last and not (first.year or first.day or last.day or first.is_easter or last.is_easter)
+                      and (last.month - first.month) % 12 == 11 for first, last, _ in rule.dates)
     return (not (rule.years or rule.weeks or rule.in_ramadan) and is_all_year and (not rule.day_lists or len(rule.day_lists) == 1 and len(days) == 7)
             and (not rule.times or any(time.start == 0 and time.end == DAY and not time.is_open_end for time in rule.times)))
 
@@ -83,7 +84,7 @@ def covers(rule, day, calendars):
     names = [element for days in rule.day_lists for element in days if is_calendar(element)]
     if rule.in_ramadan or any(is_day(day, name, calendars) for name in names):
         return True
-    if rule.state == "closed" and (rule.years or rule.weeks or rule.dates):
+    if rule.state == "closed" and (rule.years or rule.weeks or rule.dates or names):
         return True
     return any(is_a_few_days(first, last) for first, last, _ in rule.dates)
 
