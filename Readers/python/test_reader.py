@@ -55,6 +55,17 @@ class Rules(unittest.TestCase):
         value = hours.Hours("Fr 22:00-04:00; Fr 10:00-12:00", hours.Zone(0, []))
         self.assertEqual([value.at(day * 86400 + hour * 3600)[0] for day, hour in ((1, 23), (2, 3))], ["closed", "open"])
 
+    def test_what_is_certain_comes_before_an_open_end_of_the_same_rule(self):
+        value = hours.Hours("20:15+,18:00-01:30", hours.Zone(0, []))
+        self.assertEqual([value.at(hour * 3600)[0] for hour in (21, 25, 26)], ["open", "open", "unknown"])
+
+    def test_months_around_the_year_are_always_open(self):
+        self.assertEqual(hours.Hours("May-Apr", hours.Zone(0, [])).status(0), ("alwaysOpen", None))
+
+    def test_ramadan_in_a_list_is_one_more_day(self):
+        value = hours.Hours("Ramadan,Mo 10:00-12:00", hours.Zone(0, []), hours.Calendars(ramadan=[hours.day_of(86400)]))
+        self.assertEqual([value.at(day * 86400 + 11 * 3600)[0] for day in (1, 3, 4)], ["open", "closed", "open"])
+
     def test_an_offer_is_never_above_the_limit(self):
         for low in range(0, 400, 7):
             for high in range(low, 600, 11):

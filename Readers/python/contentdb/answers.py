@@ -148,8 +148,8 @@ def hours(content, name, clock, language="en"):
 
 
 def week_day(found, day, is_today):
-    calendars = [name for name, days in [("publicHolidays", found.all_calendars.days["PH"]), ("schoolHolidays", found.all_calendars.days["SH"]),
-                                         ("ramadan", found.all_calendars.ramadan)] if day in days]
+    names = {"PH": "publicHolidays", "SH": "schoolHolidays", "Ramadan": "ramadan"}
+    calendars = [names[name] for name, days in found.all_calendars.days.items() if day in days]
     spans = [given(start=clock_text(start), end=clock_text(end), state=state, comment=comment or None,
                    reason="unusualDay" if comment is None else None) for start, end, state, comment in found.day_spans(day)]
     closed = next((comment for _, _, state, comment in found.segments(day) if state == "closed" and comment), None)

@@ -29,8 +29,7 @@ class Zone:
 
 class Calendars:
     def __init__(self, public=(), school=(), ramadan=(), unusual=()):
-        self.days = {"PH": set(public), "SH": set(school)}
-        self.ramadan = set(ramadan)
+        self.days = {"PH": set(public), "SH": set(school), "Ramadan": set(ramadan)}
         self.unusual = set(unusual)
 
 

@@ -13,7 +13,6 @@ def matches(rule, day, calendars):
     return ((not rule.years or any(in_numbers(day.year, numbers) for numbers in rule.years))
             and (not rule.weeks or any(in_numbers(day.isocalendar()[1], numbers) for numbers in rule.weeks))
             and (not rule.dates or any(in_dates(day, *dates) for dates in rule.dates))
-            and (not rule.in_ramadan or day in calendars.ramadan)
             and all(any(is_day(day, element, calendars) for element in days) for days in rule.day_lists))
 
 
@@ -71,8 +70,9 @@ def is_all_the_time(rule):
     """Whether a rule is for every day, and for all of it."""
     days = {number % 7 for days in rule.day_lists[:1] for element in days if not is_calendar(element) and not element.nth
             for number in range(element.first, element.last + 1 + 7 * (element.last < element.first))}
-    is_all_year = all(first.month == 1 and last and last.month == 12 and not (first.year or first.day or last.day) for first, last, _ in rule.dates)
-    return (not (rule.years or rule.weeks or rule.in_ramadan) and is_all_year and (not rule.day_lists or len(rule.day_lists) == 1 and len(days) == 7)
+    is_all_year = all(last and not (first.year or first.day or last.day or first.is_easter or last.is_easter)
+                      and (last.month - first.month) % 12 == 11 for first, last, _ in rule.dates)
+    return (not (rule.years or rule.weeks) and is_all_year and (not rule.day_lists or len(rule.day_lists) == 1 and len(days) == 7)
             and (not rule.times or any(time.start == 0 and time.end == DAY and not time.is_open_end for time in rule.times)))
 
 
@@ -81,9 +81,9 @@ def covers(rule, day, calendars):
     if not matches(rule, day, calendars):
         return False
     names = [element for days in rule.day_lists for element in days if is_calendar(element)]
-    if rule.in_ramadan or any(is_day(day, name, calendars) for name in names):
+    if any(is_day(day, name, calendars) for name in names):
         return True
-    if rule.state == "closed" and (rule.years or rule.weeks or rule.dates):
+    if rule.state == "closed" and (rule.years or rule.weeks or rule.dates or names):
         return True
     return any(is_a_few_days(first, last) for first, last, _ in rule.dates)
 

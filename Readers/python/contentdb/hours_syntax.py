@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
 WEEKDAYS = "Mo Tu We Th Fr Sa Su".split()
+CALENDARS = ("PH", "SH", "Ramadan")
 SUN = "dawn sunrise sunset dusk".split()
 STATES = {"open": "open", "unknown": "unknown", "off": "closed", "closed": "closed"}
 TOKEN = re.compile(r'\s*("[^"]*"|\|\||24/7|[0-9]{1,2}:[0-9]{2}|[0-9]+|[A-Za-z]+|[^\s])')
@@ -48,15 +49,14 @@ class Rule:
     years: list = field(default_factory=list)      # (first, last or None, step)
     dates: list = field(default_factory=list)      # (Day, Day or None, step)
     weeks: list = field(default_factory=list)      # (first, last, step)
-    in_ramadan: bool = False
-    day_lists: list = field(default_factory=list)  # lists of Weekday or (PH or SH, offset); every list has to match
+    day_lists: list = field(default_factory=list)  # lists of Weekday or (calendar, offset); every list has to match
     times: list = field(default_factory=list)
     state: str = "open"
     comment: str = ""
 
     @property
     def has_days(self):
-        return bool(self.years or self.dates or self.weeks or self.in_ramadan or self.day_lists)
+        return bool(self.years or self.dates or self.weeks or self.day_lists)
 
 
 def parse(text):
@@ -116,8 +116,6 @@ class Parser:
     def selector(self, rule):
         if self.took("week"):
             rule.weeks = self.list(lambda: self.numbers())
-        elif self.took("Ramadan"):
-            rule.in_ramadan = True
         elif self.is_date():
             rule.dates += self.list(self.date, self.is_date)
         elif re.fullmatch("[0-9]{4}", self.peek()):
@@ -186,10 +184,10 @@ class Parser:
         return end
 
     def is_day(self):
-        return self.peek() in WEEKDAYS or self.peek() in ("PH", "SH")
+        return self.peek() in WEEKDAYS or self.peek() in CALENDARS
 
     def day(self):
-        if self.peek() in ("PH", "SH"):
+        if self.peek() in CALENDARS:
             return self.take(), self.offset()
         first = last = WEEKDAYS.index(self.take(*WEEKDAYS))
         if self.took("-"):
