@@ -29,10 +29,14 @@ struct AskedNeed: Sendable, Hashable {
   private(set) var isUnknown: Bool
   /// True when its words are meant only if nothing else is asked.
   let isWhole: Bool
-  /// The words that name it.
+  /// The words that name it, and others that name it again.
   var range = 0..<0
+  var repeats: [Range<Int>] = []
   /// True when it is not wanted: `without a view`.
   var isNegated = false
+
+  /// All words that name it.
+  var ranges: [Range<Int>] { [range] + repeats }
 
   /// True when it is a kind of thing rather than a quality.
   var isKind: Bool {
@@ -95,7 +99,9 @@ extension AskedNeed {
     var out: [AskedNeed] = []
     for need in found where taken.isDisjoint(with: need.range) {
       taken.formUnion(need.range)
-      if !out.contains(where: { $0.label == need.label }) {
+      if let known = out.firstIndex(where: { $0.label == need.label }) {
+        out[known].repeats.append(need.range)
+      } else {
         out.append(try negated(need, words).known(in: guide))
       }
     }

@@ -101,7 +101,9 @@ extension WordFilters {
     let found = try needs(in: words, options, places).filter { need in
       try !need.isKind || !isInName(need.range, places)
     }
-    let told = found.reduce(into: Set<Int>()) { $0.formUnion($1.range) }
+    let told = found.reduce(into: Set<Int>()) { told, need in
+      for range in need.ranges { told.formUnion(range) }
+    }
     let reading = IntentReading(words, accented: accented, language: options.language)
     let rest = words.indices.filter { !told.contains($0) && !reading.optional.contains($0) }
     let isAlone = found.count == 1 && rest.isEmpty
@@ -131,8 +133,8 @@ extension WordFilters {
         with(UnderstoodFilter(.need, words[need.range])) {
           $0.name = need.label; $0.isNegated = need.isNegated
         })
-      remove(need.range)
     }
+    for range in kept.flatMap({ $0.ranges }).sorted(by: { $0.lowerBound > $1.lowerBound }) { remove(range) }
     for i in words.indices.reversed() where IntentWords.isFiller(words[i]) && !needs.isEmpty {
       remove(i..<(i + 1))
     }
