@@ -74,7 +74,7 @@ package struct ImportDownload {
     while let current = address {
       guard known.insert(current.text).inserted, pages.count < ImportDownload.mostPages else {
         throw ImportError(
-          .malformed, path: current.text, "is the next page again, after \(pages.count) pages",
+          .malformed, path: current.text, "comes again as the next page",
           help: "check 'paging' of the mapping file")
       }
       pages.append(SourceCopy(path: try fetch(current), name: current.text))
@@ -106,7 +106,13 @@ package struct ImportDownload {
   }
 
   /// Removes the downloads after their import.
-  package func clear() throws { if try disk.target(folder) != nil { try disk.removeTree(folder) } }
+  package func clear() throws {
+    guard try disk.target(folder) != nil else { return }
+    try disk.removeTree(folder)
+    // Its folder has the state of imports that keep one.
+    let parent = Paths.folder(of: folder)
+    if try disk.list(parent).isEmpty { try disk.removeFolder(parent) }
+  }
 
   /// A page that an interrupted import has fetched is complete if it is full: what changed since is on a later page.
   private func fullPage(_ address: SourceAddress, _ limit: Int?) throws -> (path: String, SourcePage) {
