@@ -61,10 +61,12 @@ extension DayWaits {
     return wholeSteps(min(left, longerStay(visit)))
   }
 
-  /// Minutes by which a visit may begin later without being worth less.
+  /// Minutes by which a visit may begin later without being worth less, and still end in time if it was lengthened.
   private func delay(_ visit: TimedStop, on day: Int) -> Int {
-    problem.problem.stops[visit.stop].windows[day].filter { $0.opens <= visit.start }
-      .map { $0.closes - visit.start }.max() ?? 0
+    let stop = problem.problem.stops[visit.stop]
+    let longer = visit.end - visit.start - stop.visitTime
+    return stop.windows[day].filter { $0.opens <= visit.start }
+      .map { $0.closes - visit.start - longer }.max() ?? 0
   }
 
   private func canStayLonger(_ place: PlanningPlace) -> Bool {
