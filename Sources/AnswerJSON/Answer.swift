@@ -65,3 +65,11 @@ extension CompassPoint: JSONWritable {}
 
 /// A distance as answers have it, in whole metres.
 func metres(_ distance: Double?) -> JSONValue? { distance.map { .integer(Int($0.rounded())) } }
+
+/// A direction as answers have it, in degrees from north to a tenth: machines differ in the last digits.
+package func degrees(_ bearing: Double?) -> Double? {
+  bearing.map { bearing in
+    let tenths = (bearing * 10).rounded()
+    return (tenths < 3600 ? tenths : 0) / 10
+  }
+}

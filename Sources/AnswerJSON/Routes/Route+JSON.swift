@@ -41,7 +41,7 @@ extension RouteLeg: JSONWritable {
       "from": from.json, "to": to.json, "level": level.rawValue.json, "basis": .text(basis.rawValue),
       "gap": gap.map { .text(String($0.split(separator: ".").last ?? "")) }, "metres": millimetres(metres),
       "minutesMin": minutes.lowerBound.json, "minutesMax": minutes.upperBound.json, "source": source?.json,
-      "straightMetres": AnswerJSON.metres(reading.distanceMetres), "bearing": reading.bearing?.json,
+      "straightMetres": AnswerJSON.metres(reading.distanceMetres), "bearing": degrees(reading.bearing)?.json,
       "compassPoint": reading.compassPoint()?.json,
       "stairsMetres": AnswerJSON.metres(route?.stairsMetres), "steps": route?.steps.json,
       "line": route?.line, "alternatives": alternatives.isEmpty ? nil : alternatives.json,

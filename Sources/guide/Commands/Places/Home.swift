@@ -131,7 +131,7 @@ private struct JSONWay: Encodable {
   init(_ home: HomeBase, _ reading: CompassReading) {
     (name, lat, lng, notes, arabic) = (home.name, home.lat, home.lng, home.notes, home.arabic)
     distanceMetres = Int(reading.distanceMetres.rounded())
-    bearing = reading.bearing
+    bearing = degrees(reading.bearing)
     compassPoint = reading.compassPoint()?.rawValue
     relativeAngle = reading.relativeAngle
     headingConfidence = reading.confidence?.rawValue
