@@ -44,11 +44,15 @@ extension DayWaits {
     guard problem.origins[visit.stop].kind == .visit || !place.role.isTable, canStayLonger(place),
       !(days[day].isHot && place.heat == .poor && visit.end > scores.settings.heat.from)
     else { return 0 }
-    let open = candidates.openings[problem.origins[visit.stop].place][day].spans
-      .first { $0.opens <= visit.start && visit.end <= $0.closes }?.closes
     let light = place.role.needsDaylight && !place.best.contains(.evening) ? days[day].sunset : .max
     let heat = days[day].isHot && place.heat == .poor ? scores.settings.heat.from : .max
-    return min(longerStay(visit), min(open ?? visit.end, light, heat) - visit.end)
+    return min(longerStay(visit), min(closing(of: visit, on: day), light, heat) - visit.end)
+  }
+
+  /// The end of the hours in which a visit lies.
+  private func closing(of visit: TimedStop, on day: Int) -> Int {
+    candidates.openings[problem.origins[visit.stop].place][day].spans
+      .first { $0.opens <= visit.start && visit.end <= $0.closes }?.closes ?? visit.end
   }
 
   /// Minutes by which the last stay may be longer, where a day ends at its best place for an evening.
@@ -58,7 +62,7 @@ extension DayWaits {
     guard left >= DayWaits.long, canStayLonger(place), !place.role.isTable, place.best.contains(.evening),
       !request.party.hasSmallChildren, DayScores.parts(at: visit.end, days[day]).contains(.evening)
     else { return 0 }
-    return wholeSteps(min(left, longerStay(visit)))
+    return wholeSteps(min(left, longerStay(visit), closing(of: visit, on: day) - visit.end))
   }
 
   /// Minutes by which a visit may begin later without being worth less, and still end in time if it was lengthened.
