@@ -117,7 +117,7 @@ check: lint imports links build stale wasm ## Everything CI runs
 	@mkdir -p bundles
 	$(BIN)/contentc build content/ --recipes bundles -o bundles/content.db
 	$(BIN)/guide search "bahia"
-	node Tests/Browser/answers.js .build/wasm/engine.wasm bundles/content.db $(BIN)/guide Tests/Vectors
+	node Tests/Browser/answers.js .build/wasm/engine.wasm bundles/content.db $(BIN)/guide Tests/Vectors 1000
 	$(run-readers)
 	$(MAKE) example
 	$(MAKE) test
