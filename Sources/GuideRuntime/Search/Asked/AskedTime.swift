@@ -39,9 +39,7 @@ struct AskedTime: Sendable {
     }
     // Today's weekday is that of next week once the time asked about has passed.
     if reading.weekday != nil, until < present { (day, present) = (day.adding(days: 7), 0) }
-    // Of a part of a day that is mostly over, the next one is meant.
-    let isOver = from == until ? from < present : 2 * present > from + until && !reading.isOpenEnded
-    if !isDayGiven, isOver { (day, present) = (day.adding(days: 1), 0) }
+    if !isDayGiven, until < present || from == until && from < present { day = day.adding(days: 1) }
     if day == local.date { from = min(max(from, present), until) }
     let start = LocalDateTime(day).adding(minutes: from)
     self.day = day
@@ -92,9 +90,6 @@ struct AskedTime: Sendable {
 
     /// True when an hour or a part of the day is named.
     var isWithinDay: Bool { part != nil || at != nil || before != nil || after != nil }
-
-    /// True when the words name no end.
-    var isOpenEnded: Bool { !isWithinDay || part == nil && before == nil }
 
     /// First and last minute after the midnight that begins the day.
     var minutes: (Int, Int) {
