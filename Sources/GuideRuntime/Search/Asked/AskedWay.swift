@@ -36,7 +36,9 @@ public struct AskedWay: Sendable, Hashable {
       need.isWhole || ranges.contains { $0.clamped(to: need.range) == need.range }
     }
     let between = words[first.range.upperBound..<second.range.lowerBound]
-    guard isNamed, AskedWay.isAsked(words[..<first.range.lowerBound], between) else { return nil }
+    // A kind of thing far from a place is no way: `pizza far from the square`.
+    let isFar = try AskedWay.asksFrom(between) && places.named(Array(words[first.range])) != nil
+    guard isNamed, isFar || AskedWay.isAsked(words[..<first.range.lowerBound], between) else { return nil }
     let isReversed =
       between.contains { word in AskedWay.isBefore(word) { $0.from } }
       && !between.contains { word in AskedWay.isBefore(word) { $0.to } }
@@ -102,6 +104,12 @@ extension AskedWay {
     if before.contains(where: { word in isBefore(word) { $0.from } }) { return true }
     guard between.contains(where: joins) else { return false }
     return before.contains { word in isBefore(word) { $0.asks } } || between.contains(where: isDestination)
+  }
+
+  /// Checks whether words between two places ask how far the first one is: `is nomad far from the square`.
+  private static func asksFrom(_ between: ArraySlice<String>) -> Bool {
+    between.contains { word in isBefore(word) { $0.asks } }
+      && between.contains { word in isBefore(word) { $0.from } }
   }
 
   /// Checks whether a word only ever precedes a destination, as `to` does, unlike the French word for in.
