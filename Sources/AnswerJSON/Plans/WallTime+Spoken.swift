@@ -8,7 +8,9 @@ extension WallTime {
     if let isHalf { rest.removeLast(isHalf.count) }
     let parts = rest.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "h" || $0 == "." }
       .map { String($0) }
-    guard (1...2).contains(parts.count), var hour = Int(parts[0]), parts[0].count <= 2, hour >= 0 else {
+    guard (1...2).contains(parts.count), var hour = Int(parts[0]), parts[0].count <= 2,
+      (0...24).contains(hour)
+    else {
       return nil
     }
     let minutes = parts.count == 2 && !parts[1].isEmpty ? parts[1] : "00"
