@@ -73,8 +73,8 @@ package struct DayForm: Sendable, JSONReadable {
     return ages.allSatisfy { (0...17).contains($0 ?? -1) } ? ages.compactMap { $0 } : nil
   }
 
-  /// The day in minutes, when it begins at a minute; nil for hours that are no number of minutes.
-  func length(from start: Int) -> Int? {
+  /// The length of a day in minutes; nil for more than a week.
+  var length: Int? {
     let minutes = (hours ?? 8) * 60
     return minutes.magnitude < 10_000 ? Int(minutes) : nil
   }

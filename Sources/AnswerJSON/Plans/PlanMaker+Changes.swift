@@ -8,57 +8,46 @@ extension PlanMaker {
     throws(AnswerFailure) -> PlannedTrip
   {
     let planner = try read { try guide.dayPlanner(for: trip) }
+    let changed: StoredTrip
     switch edit {
-    case .skip(let stop): return try reflow(trip, planner, .skip(try names.item(stop)), moment)
-    case .closed(let stop): return try reflow(trip, planner, .closed(try names.item(stop)), moment)
-    case .stay(let stop): return try reflow(trip, planner, .stay(try names.item(stop)), moment)
-    case .late(let minutes): return try reflow(trip, planner, .late, moment, later: minutes)
-    default: return PlannedTrip(try edited(trip, edit, planner, moment), planner, at: self.moment)
-    }
-  }
-
-  private func edited(_ trip: StoredTrip, _ edit: PlanEdit, _ planner: DayPlanner, _ moment: PlanMoment)
-    throws(AnswerFailure) -> StoredTrip
-  {
-    switch edit {
+    case .none: changed = trip
     case .add(let place, let start, let minutes):
-      let id = try names.item(place)
       let time: Int? = if let start { try self.minutes(start) } else { nil }
       let day = try self.time(of: moment, in: trip).day
-      return try room(for: id) { () throws(StoredTrip.NoRoom) in
+      changed = try room(for: try names.item(place)) { id throws(StoredTrip.NoRoom) in
         try trip.adding(id, minutes: minutes, at: time, on: day, planner)
       }
     case .remove(let stop):
-      let id = try planned(stop, in: trip)
-      guard let changed = trip.removing(id, planner) else { throw notInPlan(id) }
-      return changed
+      changed = try inPlan(try planned(stop, in: trip)) { trip.removing($0, planner) }
     case .swap(let first, let second):
-      let (one, other) = (try planned(first, in: trip), try planned(second, in: trip))
-      return try room(for: one) { () throws(StoredTrip.NoRoom) in try trip.swapping(one, other, planner) }
+      let other = try planned(second, in: trip)
+      changed = try room(for: try planned(first, in: trip)) { id throws(StoredTrip.NoRoom) in
+        try trip.swapping(id, other, planner)
+      }
     case .lengthen(let stop, let minutes):
-      let id = try planned(stop, in: trip)
-      return try room(for: id) { () throws(StoredTrip.NoRoom) in
+      changed = try room(for: try planned(stop, in: trip)) { id throws(StoredTrip.NoRoom) in
         try trip.lengthening(id, by: minutes, planner)
       }
     case .move(let stop, let position):
       let id = try planned(stop, in: trip)
       let own = trip.steps.first { $0.place == id }?.day ?? 0
       let day = moment.day == nil ? own : try time(of: moment, in: trip).day
-      return try room(for: id) { () throws(StoredTrip.NoRoom) in
+      changed = try room(for: id) { id throws(StoredTrip.NoRoom) in
         try trip.moving(id, to: position - 1, on: day, planner)
       }
     case .lock(let stop, let isLocked):
-      let id = try planned(stop, in: trip)
-      guard let changed = trip.locking(id, isLocked) else { throw notInPlan(id) }
-      return changed
+      changed = try inPlan(try planned(stop, in: trip)) { trip.locking($0, isLocked) }
     case .done(let stop):
       let day = try time(of: moment, in: trip).day
       var id = trip.next(on: day)?.place
       if let stop { id = try names.item(stop) }
-      guard let id, let changed = trip.visiting(id) else { throw notInPlan(id) }
-      return changed
-    case .none, .skip, .closed, .late, .stay: return trip
+      changed = try inPlan(id) { trip.visiting($0) }
+    case .skip(let stop): return try reflow(trip, planner, .skip(try names.item(stop)), moment)
+    case .closed(let stop): return try reflow(trip, planner, .closed(try names.item(stop)), moment)
+    case .stay(let stop): return try reflow(trip, planner, .stay(try names.item(stop)), moment)
+    case .late(let minutes): return try reflow(trip, planner, .late, moment, later: minutes)
     }
+    return PlannedTrip(changed, planner, at: self.moment)
   }
 
   private func reflow(
@@ -95,12 +84,18 @@ extension PlanMaker {
     return id
   }
 
+  /// The plan after a change of a stop that it has.
+  private func inPlan(_ id: ItemID?, _ change: (ItemID) -> StoredTrip?) throws(AnswerFailure) -> StoredTrip {
+    guard let id, let changed = change(id) else { throw notInPlan(id) }
+    return changed
+  }
+
   /// The plan after a change of a stop by hand, or the failure that names the stops that no longer fit.
-  private func room(for id: ItemID, _ change: () throws(StoredTrip.NoRoom) -> StoredTrip?)
+  private func room(for id: ItemID, _ change: (ItemID) throws(StoredTrip.NoRoom) -> StoredTrip?)
     throws(AnswerFailure) -> StoredTrip
   {
     do throws(StoredTrip.NoRoom) {
-      if let changed = try change() { return changed }
+      if let changed = try change(id) { return changed }
     } catch {
       let others = error.places.filter { $0 != id }.map { name($0) }
       if !error.places.contains(id), !others.isEmpty {

@@ -39,7 +39,7 @@ extension PlanMaker {
     // Whole quarters of an hour from now, or from the time that was given.
     var start = hasTime ? (local.time.minutes + 14) / 15 * 15 : 540
     if let text = form.start { start = try minutes(text) }
-    var end = start + (form.length(from: start) ?? 0)
+    var end = start + (form.length ?? 0)
     if let until = form.until {
       end = try minutes(until)
       if end <= start { end += 1440 }
