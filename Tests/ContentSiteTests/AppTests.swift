@@ -46,6 +46,13 @@ import Testing
     #expect(!(try toys.page("404.html").contains("<script")))
   }
 
+  @Test func offersTheInterestsOfTheContentAlone() throws {
+    let toys = try AppTests.made()
+    let shell = try #require(try AppTests.release(toys)["shell"] as? String)
+    let words = try toys.page(shell + "day-en.json")
+    #expect(words.contains("\"app.day.likes\"") && !words.contains("\"interest."))
+  }
+
   @Test func leavesPagesWithoutItAsTheyWere() throws {
     let (plain, toys) = (try ToySite(), try AppTests.made())
     try plain.make()

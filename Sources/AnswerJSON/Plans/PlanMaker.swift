@@ -101,10 +101,7 @@ package struct PlanMaker {
 
   /// The error for an interest that the guide has no place of.
   func noInterest(_ name: String) throws(AnswerFailure) -> AnswerFailure {
-    let known = try read { try guide.planningSettings() }.interests.map { interest in
-      let key = "interest." + interest.name
-      return words.has(key) ? words.text(key) : words.value(interest.name)
-    }.joined(separator: ", ")
+    let known = try read { try guide.interests() }.map { words.interest($0) }.joined(separator: ", ")
     return refusal("trip.noInterest", [name], help: [known])
   }
 

@@ -4,11 +4,16 @@ import SourceJSON
 /// The words of the app: texts of the catalogue by key, for the language of a page.
 enum AppTexts {
   /// The files of a language, by their names in the shell.
-  static func files(_ text: SiteText) throws -> [SiteApp.File] {
+  ///
+  /// - Parameter interests: The names of interests that days can be planned for.
+  static func files(_ text: SiteText, interests: [String]) -> [SiteApp.File] {
     let types = text.types.map { ("type." + $0.type, Catalogue.sentence(text.words.name(type: $0.type))) }
     return [
       file("words", keys.map { ($0, text.words.text($0)) } + types, text.language),
-      file("day", dayKeys.map { ($0, text.words.text($0)) }, text.language),
+      file(
+        "day",
+        dayKeys.map { ($0, text.words.text($0)) }
+          + interests.map { ("interest." + $0, text.words.interest($0)) }, text.language),
     ]
   }
 
@@ -81,10 +86,7 @@ enum AppTexts {
     "app.route.maps", "app.route.to", "app.route.where", "app.walk.about", "app.walk.ahead", "app.walk.done",
     "app.walk.end", "app.walk.fromStop", "app.walk.none", "app.walk.north", "app.walk.reason",
     "app.walk.skip", "app.walk.stops", "geo.compass.e", "geo.compass.n", "geo.compass.ne", "geo.compass.nw",
-    "geo.compass.s", "geo.compass.se", "geo.compass.sw", "geo.compass.w", "interest.architecture",
-    "interest.art", "interest.crafts", "interest.excursions", "interest.family", "interest.food",
-    "interest.gardens", "interest.hammam", "interest.history", "interest.museums", "interest.nature",
-    "interest.nightlife", "interest.photography", "interest.religion", "interest.shopping", "interest.views",
+    "geo.compass.s", "geo.compass.se", "geo.compass.sw", "geo.compass.w",
     "route.arrive", "route.at", "route.beyondEstimate", "route.closed", "route.direction",
     "route.end", "route.estimated", "route.noMap", "route.outside", "route.partial", "route.stairs",
     "route.turn.back", "route.turn.left", "route.turn.right", "route.turn.sharpLeft", "route.turn.sharpRight",

@@ -11,7 +11,9 @@ extension SiteRenderer {
   /// - Returns: Number of pages.
   func run(app folder: String, database: String) throws -> Int {
     let languages = identity.languages
-    let app = try SiteApp(folder, words: try languages.flatMap { try AppTexts.files(try text($0)) })
+    let interests = try guide.interests()
+    let app = try SiteApp(
+      folder, words: try languages.flatMap { AppTexts.files(try text($0), interests: interests) })
     let pack = PagePack(output)
     var renderer = SiteRenderer(
       guide: guide, settings: settings, identity: identity, parallel: parallel, output: pack)

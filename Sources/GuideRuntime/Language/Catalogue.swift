@@ -78,6 +78,11 @@ public struct Catalogue: Sendable {
     own("value." + value) ?? value.split(separator: "_").joined(separator: " ")
   }
 
+  /// An interest of plans in words.
+  package func interest(_ name: String) -> String {
+    has("interest." + name) ? text("interest." + name) : value(name)
+  }
+
   /// The heading for a kind of link.
   public func heading(link kind: String) -> String {
     own("link." + kind) ?? Catalogue.fallback("link." + kind) ?? Catalogue.capitalized(value(kind))

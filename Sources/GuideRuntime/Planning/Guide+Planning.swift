@@ -84,6 +84,11 @@ extension Guide {
     PlanningDefaults(try items(ofType: "planning_default")).settings
   }
 
+  /// The names of the interests that the content plans days by.
+  ///
+  /// - Throws: ``RuntimeError`` when a database cannot be read.
+  package func interests() throws -> [String] { try planningSettings().interests.map { $0.name } }
+
   /// An interest by its name: one that covers several kinds of places, or a category or tag of the content,
   /// in any language.
   ///
@@ -91,15 +96,13 @@ extension Guide {
   /// - Throws: ``RuntimeError`` when a database cannot be read.
   public func interest(named text: String) throws -> DayInterest? {
     let name = text.lowercased()
-    let interests = try planningSettings().interests.map { $0.name }
+    let interests = try interests()
     if let known = interests.first(where: { $0 == name || $0 == name + "s" }) {
       return DayInterest(named: known)
     }
     for language in Catalogue.languages {
       let catalogue = Catalogue(language: language)
-      if let known = interests.first(where: {
-        catalogue.has("interest." + $0) && catalogue.text("interest." + $0).lowercased() == name
-      }) {
+      if let known = interests.first(where: { catalogue.interest($0).lowercased() == name }) {
         return DayInterest(named: known)
       }
     }

@@ -78,7 +78,7 @@ struct TripWriter {
     if day.isHot { notes.append(catalogue.text("trip.hot")) }
     if day.date == plan.days.first?.date {
       if request.isStepFree { notes.append(catalogue.text("trip.stepFree.ways")) }
-      let unserved = plan.unservedInterests.map { interest($0) }.joined(separator: ", ")
+      let unserved = plan.unservedInterests.map { catalogue.interest($0) }.joined(separator: ", ")
       if !unserved.isEmpty { notes.append(catalogue.text("trip.interest.none", unserved)) }
     }
     let limit = request.mostCost == nil ? "" : ".budget"
@@ -125,16 +125,12 @@ struct TripWriter {
 
   private func reason(_ reason: DayReason, sunset: Int) -> String {
     switch reason {
-    case .interest(let name): return catalogue.text("trip.reason.interest", interest(name))
+    case .interest(let name): return catalogue.text("trip.reason.interest", catalogue.interest(name))
     case .bestTime(let part): return catalogue.text("trip.best." + part.rawValue)
     case .pair(let id): return catalogue.text("trip.reason.pair", name(id))
     case .afterSunset: return catalogue.text("trip.reason.afterSunset", TripWriter.clock(sunset))
     default: return catalogue.text("trip.reason.\(reason.name)")
     }
-  }
-
-  private func interest(_ name: String) -> String {
-    catalogue.has("interest." + name) ? catalogue.text("interest." + name) : catalogue.value(name)
   }
 
   /// The rides of a day whose price is not in its sum.
