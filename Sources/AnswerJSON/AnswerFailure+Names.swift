@@ -55,7 +55,7 @@ extension AnswerFailure {
       help: list.branches.prefix(10).map { $0.item.id.rawValue }.joined(separator: ", "))
   }
 
-  /// The failure for a text in the form of a point that is none; nil for a point, and for other texts.
+  /// The failure for a text that looks like a point but is not one; nil for every other text.
   package init?(_ reading: PointText.Reading, of text: String, in words: Catalogue) {
     switch reading {
     case .point, .other: return nil

@@ -1,8 +1,8 @@
 package import GuideModel
 
-/// The words of a quote: what it is for, and a sum, which may stand first or last.
+/// The words of a quote: its subject, and a sum before or after it.
 package struct QuotedWords {
-  /// What the quote is for.
+  /// The subject.
   package let name: String
   /// The sum; nil when the words contain none.
   package let amount: QuotedAmount?

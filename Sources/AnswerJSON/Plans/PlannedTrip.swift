@@ -10,7 +10,7 @@ package struct PlannedTrip {
   package let plan: TripPlan
   /// The planner that made it.
   package let planner: DayPlanner
-  /// What planning again changed; nil for other answers.
+  /// The stops that planning the rest of a day again dropped and added; nil for other changes.
   package var change: DayChange?
   /// When it was made or changed.
   package let moment: UTCInstant

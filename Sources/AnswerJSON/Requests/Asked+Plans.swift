@@ -2,7 +2,7 @@ import GuideEngines
 import GuideModel
 import GuideRuntime
 
-// Plans are kept by whoever asks: a request to change one has it as `plan`, an answer has it as `stored`.
+// The caller keeps the plans: it gets one as `stored` of an answer, and sends it as `plan` of a request to change it.
 
 extension Asked {
   /// A plan that is made or changed; the words are those of the command.

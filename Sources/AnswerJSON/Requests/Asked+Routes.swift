@@ -26,7 +26,7 @@ extension Asked {
     }
   }
 
-  /// A walk stop by stop: the words are those of the command. The progress is kept by whoever asks.
+  /// A walk stop by stop; the words are those of the command. The caller keeps the progress.
   func walk(_ instant: UTCInstant) -> Reply {
     reply { () throws(AnswerFailure) in
       let options = try read { json throws(JSONMismatch) in try WalkOptions(json: json) }

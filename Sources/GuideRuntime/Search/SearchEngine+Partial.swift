@@ -2,8 +2,8 @@ extension SearchEngine {
   /// Matches items that contain some of the words. They are results when they cover at least half the weight
   /// of the query, or when the known words are a whole name; otherwise only suggestions. Next to an unknown
   /// word half is not enough: that is usually a name the guide does not have, and the other word only says
-  /// what kind of thing it is. Where the known words name a word of items, such as a city, the items that have it are
-  /// results as well.
+  /// what kind of thing it is. If the known words are a value of items, such as their
+  /// city, the items with it are results too.
   ///
   /// - Returns: The matches, and for each item the words that it lacks.
   func matchPartial(besides list: MatchCollector, _ words: WordMatches) throws -> (

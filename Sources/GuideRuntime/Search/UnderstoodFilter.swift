@@ -24,7 +24,7 @@ public struct UnderstoodFilter: Hashable, Sendable {
     case way
   }
 
-  /// The kinds that are named, `all` for every one; or a name that is none.
+  /// The kinds with these names, all of them for `all`, and the first name that is not one of a kind.
   public static func kinds(named names: Set<String>) -> (kinds: Set<Kind>, unknown: String?) {
     let unknown = names.filter { $0 != "all" && Kind(rawValue: $0) == nil }.min()
     let kinds = names.contains("all") ? Kind.allCases : names.compactMap { Kind(rawValue: $0) }
