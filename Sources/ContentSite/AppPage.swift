@@ -1,3 +1,5 @@
+import GuideRuntime
+
 /// The pages that the app fills; without scripts they say so, and link the lists.
 enum AppPage: String, CaseIterable {
   case search
@@ -11,7 +13,16 @@ enum AppPage: String, CaseIterable {
   case device = "this-device"
 
   /// The pages that every page links: the search is above, and the others follow from these.
-  static let tools: [AppPage] = [.near, .prices, .day, .list]
+  ///
+  /// - Parameter types: The types of the content; a page that is about items of another one is left out.
+  static func tools(for types: [Guide.TypeCount]) -> [AppPage] {
+    let pages: [(page: AppPage, type: String?)] = [
+      (.near, nil), (.prices, "price_card"), (.day, "place"), (.list, nil),
+    ]
+    return pages.compactMap { page, type in
+      type == nil || types.contains { $0.type == type } ? page : nil
+    }
+  }
 
   /// The key of its name.
   var key: String { "app.page." + rawValue }

@@ -46,6 +46,12 @@ import Testing
     #expect(!(try toys.page("404.html").contains("<script")))
   }
 
+  @Test func linksWhatTheContentCanAnswer() throws {
+    let home = try AppTests.made().page("en/index.html")
+    for page in ["near-me", "my-list"] { #expect(home.contains("href=\"\(page).html\""), "\(page)") }
+    for page in ["price-check", "my-day"] { #expect(!home.contains("href=\"\(page).html\""), "\(page)") }
+  }
+
   @Test func offersTheInterestsOfTheContentAlone() throws {
     let toys = try AppTests.made()
     let shell = try #require(try AppTests.release(toys)["shell"] as? String)

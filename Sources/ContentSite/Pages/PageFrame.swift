@@ -132,7 +132,7 @@ struct PageFrame {
   private func tools(_ out: inout HTML) {
     out.element("nav", ["class": "tools", "aria-label": words.text("app.tools")]) { out in
       out.element("ul") { out in
-        for page in AppPage.tools {
+        for page in AppPage.tools(for: text.types) {
           entry(&out, words.text(page.key), SitePath.page(text.language, page))
         }
         if text.hasEmergency {
