@@ -7,6 +7,7 @@ import tempfile
 import unittest
 from contentdb import hours, pricing
 from contentdb.database import Content, ContentError
+from contentdb.search import facet_term
 
 DRIVER = pathlib.Path(__file__).resolve().parent.parent.parent / "Tools/vectors/run"
 # A runner that knows every answer to the vectors of norms, and gives the second case the answer of the first.
@@ -84,6 +85,12 @@ class Driver(unittest.TestCase):
         result = subprocess.run([sys.executable, DRIVER, "--", "true"], capture_output=True, text=True)
         self.assertEqual(result.returncode, 1)
         self.assertIn("the runner ended", result.stderr)
+
+
+class Facets(unittest.TestCase):
+    def test_tells_values_in_other_scripts_apart(self):
+        self.assertEqual(facet_term("city", "渋谷区"), "\ue000city\ue001\ue0016e0b\ue0018c37\ue001533a")
+        self.assertEqual(facet_term("tag", "kid_friendly"), "\ue000tag\ue001kid\ue001friendly")
 
 
 if __name__ == "__main__":

@@ -207,7 +207,9 @@ class Search:
 
 def facet_term(facet, value):
     def word(text):
-        return "".join(scalar if scalar.isascii() and scalar.isalnum() else "\ue001" for scalar in text)
+        return "".join(
+            scalar if scalar.isascii() and scalar.isalnum()
+            else "\ue001" + ("" if scalar.isascii() else f"{ord(scalar):x}") for scalar in text)
     return f"\ue000{word(facet)}\ue001{word(value)}"
 
 
