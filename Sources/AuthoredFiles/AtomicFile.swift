@@ -66,24 +66,31 @@ package final class AtomicFile {
   /// Its name is predictable, so a link planted there must not cause another file to be truncated.
   private static func takeLock(_ temporary: String, for path: String, mode: mode_t) throws -> Int32 {
     while true {
-      let descriptor = open(temporary, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, mode)
-      guard descriptor >= 0 else {
-        if errno == EINTR { continue }
-        // The error for something other than a regular file varies.
-        guard ![ELOOP, ENXIO, EISDIR].contains(errno) else { throw isNotRegularFile(temporary, for: path) }
-        throw NewFile.unwritable(path)
+      let taken = try Leftovers.makingOne { try tryLock(temporary, for: path, mode: mode) }
+      if let taken { return taken }
+    }
+  }
+
+  /// Opens and locks the temporary file once; nil when another process has renamed it meanwhile.
+  private static func tryLock(_ temporary: String, for path: String, mode: mode_t) throws -> Int32? {
+    let descriptor = open(temporary, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, mode)
+    guard descriptor >= 0 else {
+      if errno == EINTR { return nil }
+      // The error for something other than a regular file varies.
+      guard ![ELOOP, ENXIO, EISDIR].contains(errno) else { throw isNotRegularFile(temporary, for: path) }
+      throw NewFile.unwritable(path)
+    }
+    do {
+      if try isOurs(descriptor, temporary, for: path) {
+        // An interruption from here on takes the file with it.
+        Leftovers.add(temporary)
+        return descriptor
       }
-      do {
-        if try isOurs(descriptor, temporary, for: path) {
-          // An interruption from here on takes the file with it.
-          Leftovers.add(temporary)
-          return descriptor
-        }
-        close(descriptor)
-      } catch {
-        close(descriptor)
-        throw error
-      }
+      close(descriptor)
+      return nil
+    } catch {
+      close(descriptor)
+      throw error
     }
   }
 

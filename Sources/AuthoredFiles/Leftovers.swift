@@ -46,15 +46,46 @@ package enum Leftovers {
     }
   }
 
+  /// Number of threads that are making what they have not noted yet.
+  private static let making = Atomic(0)
+  private static let isInterrupted = Atomic(false)
+
+  /// Runs `body`, which makes a file and notes it, so that an interruption finds neither or both.
+  static func makingOne<Result>(_ body: () throws -> Result) rethrows -> Result {
+    // The handler waits for this thread, so it must run on another one, or later.
+    var (interruptions, before) = (interruptions, sigset_t())
+    pthread_sigmask(SIG_BLOCK, &interruptions, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    making.add(1, ordering: .sequentiallyConsistent)
+    defer { making.subtract(1, ordering: .sequentiallyConsistent) }
+    if isInterrupted.load(ordering: .sequentiallyConsistent) {
+      making.subtract(1, ordering: .sequentiallyConsistent)
+      // The program is about to end.
+      while true { pause() }
+    }
+    return try body()
+  }
+
+  private static let numbers = [SIGINT, SIGTERM, SIGHUP]
+
+  private static var interruptions: sigset_t {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for number in numbers { sigaddset(&set, number) }
+    return set
+  }
+
   /// Makes interruption (Ctrl-C), hang-up and termination remove them before the program ends.
   package static func removeWhenInterrupted() {
     // Made before a handler can need it.
-    _ = slots
-    for number in [SIGINT, SIGTERM, SIGHUP] {
+    _ = (slots, making.load(ordering: .relaxed), isInterrupted.load(ordering: .relaxed))
+    for number in numbers {
       // The parent process may want it to go on, as nohup does.
       guard unsafeBitCast(signal(number, SIG_IGN), to: Int.self) != ignored else { continue }
       signal(number) { number in
         signal(number, SIG_DFL)
+        Leftovers.isInterrupted.store(true, ordering: .sequentiallyConsistent)
+        while Leftovers.making.load(ordering: .sequentiallyConsistent) != 0 { sched_yield() }
         Leftovers.removeAll()
         // A signal is held back while its handler runs; this one ends the program now, before another thread goes on.
         var all = sigset_t()
