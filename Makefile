@@ -16,10 +16,12 @@ FILES ?= 10000
 STATIC_LIBRARIES := $(CURDIR)/.build/static-libraries
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib -Xswiftc -L$(STATIC_LIBRARIES) -Xlinker --no-export-dynamic -Xswiftc -use-ld=lld)
 # Sources of packages in C++ would have the path of this folder in messages; programs are the same wherever they are built.
-BUILD_FLAGS := -c release $(STATIC) -Xcxx -ffile-prefix-map=$(CURDIR)=. -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
+STRICT := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
+BUILD_FLAGS := -c release $(STATIC) -Xcxx -ffile-prefix-map=$(CURDIR)=. $(STRICT)
 # Tests run optimized code, in a separate build folder because they are not statically linked.
-TEST_FLAGS := -c release -Xswiftc -enable-testing --scratch-path .build/tests
-BIN := .build/release
+TEST_FLAGS := -c release $(STRICT) -Xswiftc -enable-testing --scratch-path .build/tests
+BUILD = GUIDE_PROGRAMS_ONLY=1 $(SWIFT) build $(BUILD_FLAGS)
+BIN = .build/release
 PROGRAMS := contentc guide guide-fetch
 SOURCES := Package.swift Sources Tests Benchmarks Examples
 
@@ -32,7 +34,7 @@ setup: ## Install missing system packages (Debian and Ubuntu)
 	@.ci/setup
 
 build: setup $(STATIC_LIBRARIES) ## Build the release programs
-	GUIDE_PROGRAMS_ONLY=1 $(SWIFT) build $(BUILD_FLAGS)
+	$(BUILD)
 	@.ci/sizes $(addprefix $(BIN)/,$(PROGRAMS))
 
 # The linker takes the first library of a name: here only the static one has it.
@@ -86,11 +88,15 @@ generate: build ## Rewrite generated sources from schema/
 stale: build ## Fail when generated sources are out of date
 	$(CODEGEN) --check
 
+# The package manager does not notice new files of a package it depends on by path.
+define run-example
+@rm -f .build/example/debug.yaml
+$(SWIFT) build --package-path Examples/EmbeddedGuide --scratch-path .build/example
+.build/example/debug/EmbeddedGuide bundles/content.db .build/example/state
+endef
+
 example: bundles/content.db ## Build the example app, and ask the guide through it
-	@# The package manager does not notice new files of a package it depends on by path.
-	@rm -f .build/example/debug.yaml
-	$(SWIFT) build --package-path Examples/EmbeddedGuide --scratch-path .build/example
-	.build/example/debug/EmbeddedGuide bundles/content.db .build/example/state
+	$(run-example)
 
 # Of a check, only the time counts: -Onone.
 WASM_OPTIMIZATION ?= -Osize
@@ -109,17 +115,36 @@ endef
 test-readers: bundles/content.db ## Compare the reader in Python with the vectors and with the guide: make test-readers QUESTIONS=10000
 	$(run-readers)
 
+# The content is judged as of its last review, so that a check does not fail because days pass; what has grown old since
+# is only reported.
+REVIEWED = $(shell grep -rhoE '"reviewed_at": *"[0-9-]{10}' content | grep -oE '[0-9-]{10}' | sort | tail -1)
+define check-content
+$(BIN)/contentc validate content/ --strict --only future-date
+$(BIN)/contentc validate content/ --strict --recipes bundles --at $(REVIEWED)
+$(BIN)/contentc validate sets/merchants/content --strict --recipes sets/merchants/bundles
+$(BIN)/contentc validate sets/states/content --strict
+@mkdir -p bundles
+$(BIN)/contentc build content/ --recipes bundles -o bundles/content.db --quiet
+$(BIN)/contentc verify bundles/content.db content/ --recipes bundles
+$(BIN)/contentc site content/ --recipes bundles -o .build/site
+$(BIN)/contentc verify .build/site content/ --recipes bundles
+$(BIN)/contentc validate content/ --only stale-fact || true
+endef
+
+# The programs are built once, as the tests need them.
+check: BUILD = $(SWIFT) build --build-tests $(TEST_FLAGS)
+check: BIN = .build/tests/release
 check: WASM_OPTIMIZATION = -Onone
+# Where the system lets a user cut the network, answers come without one.
+OFFLINE = $(shell unshare -rn true 2>/dev/null && echo unshare -rn)
 check: lint imports links build stale wasm ## Everything CI runs
-	$(BIN)/contentc validate content/ --recipes bundles
-	$(BIN)/contentc validate sets/merchants/content --recipes sets/merchants/bundles --strict
+	$(check-content)
 	Tools/run-tutorial docs/tutorial.md $(BIN)
-	@mkdir -p bundles
-	$(BIN)/contentc build content/ --recipes bundles -o bundles/content.db
-	$(BIN)/guide search "bahia"
+	$(OFFLINE) $(BIN)/guide --content bundles/content.db search "bahia"
+	$(OFFLINE) $(BIN)/guide --content bundles/content.db today
 	node Tests/Browser/answers.js .build/wasm/engine.wasm bundles/content.db $(BIN)/guide Tests/Vectors 1000
 	$(run-readers)
-	$(MAKE) example
+	$(run-example)
 	$(MAKE) test
 	.ci/check-clean
 
