@@ -22,7 +22,7 @@ BUILD_FLAGS := -c release $(STATIC) -Xcxx -ffile-prefix-map=$(CURDIR)=. $(STRICT
 TEST_FLAGS := -c release $(STRICT) -Xswiftc -enable-testing --scratch-path .build/tests
 BUILD = GUIDE_PROGRAMS_ONLY=1 $(SWIFT) build $(BUILD_FLAGS)
 BIN = .build/release
-PROGRAMS := contentc guide guide-fetch
+PROGRAMS := contentc guide guide-fetch guide-serve
 SOURCES := Package.swift Sources Tests Benchmarks Examples
 
 .PHONY: bless help setup build guide test check format lint house imports links generate stale example install install-files dist dist-check wasm test-faults test-readers test-swaps bench-build bench-hours bench-search bench-quality bench-validate bench-delta bench-plan bench-days bench-route bench-follow fuzz clean bench-visits bench-merchants site web site-app test-web map
@@ -254,7 +254,7 @@ install-files:
 	  install -m 644 bundles/content.$$part $(DESTDIR)$(PREFIX)/share/guide/content.$$part; fi; done
 	@# Completions of commands, options and pack names, installed where each shell looks for them.
 	install -d $(addprefix $(DESTDIR)$(PREFIX)/share/,bash-completion/completions zsh/site-functions fish/vendor_completions.d)
-	for program in guide contentc; do \
+	for program in guide contentc guide-serve; do \
 	  $(BIN)/$$program --generate-completion-script bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/$$program && \
 	  $(BIN)/$$program --generate-completion-script zsh > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_$$program && \
 	  $(BIN)/$$program --generate-completion-script fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/$$program.fish \

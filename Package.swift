@@ -14,6 +14,8 @@ let asn1 = Target.Dependency.product(
   name: "SwiftASN1", package: "swift-asn1", condition: .when(platforms: [.openbsd]))
 let protobuf = Target.Dependency.product(name: "SwiftProtobuf", package: "swift-protobuf")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let http = Target.Dependency.product(name: "FlyingFox", package: "FlyingFox")
+let sockets = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 
 /// A library target of the product, with the settings every target has.
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -43,6 +45,7 @@ let package = Package(
     .executable(name: "contentc", targets: ["contentc"]),
     .executable(name: "guide", targets: ["guide"]),
     .executable(name: "guide-fetch", targets: ["guide-fetch"]),
+    .executable(name: "guide-serve", targets: ["guide-serve"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -50,6 +53,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-asn1", exact: "1.7.4"),
     // Without its traits, which need full Foundation.
     .package(url: "https://github.com/apple/swift-protobuf", exact: "1.39.0", traits: []),
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
     library("SourceJSON"),
@@ -161,6 +165,13 @@ let package = Package(
     .executableTarget(
       name: "guide-fetch", dependencies: ["HTTPTransport", "PackTransport"], swiftSettings: settings),
     .executableTarget(
+      name: "guide-serve",
+      dependencies: [
+        "AnswerJSON", "BundleFormat", "ContentUpdates", "GuideModel", "GuideRuntime", "HostSystem", "JSONText",
+        "PackTransport", "QRCode", arguments, http, sockets,
+      ],
+      swiftSettings: settings),
+    .executableTarget(
       name: "hours-bench", dependencies: ["GuideEngines", "GuideModel"], path: "Benchmarks/HoursBenchmark",
       swiftSettings: settings),
     .executableTarget(
@@ -247,7 +258,7 @@ let package = Package(
     tests(
       "CommandLine",
       [
-        "contentc", "guide", "guide-fetch", "BundleFormat", "ReleaseMetadata", "GuideModel", "SourceJSON",
+        "contentc", "guide", "guide-fetch", "guide-serve", "BundleFormat", "ReleaseMetadata", "GuideModel", "SourceJSON",
         "SQLite", "TerminalText",
       ]),
     tests(

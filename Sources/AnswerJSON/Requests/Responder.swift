@@ -20,9 +20,16 @@ public struct Responder: Sendable {
     do { request = try AnswerRequest(jsonText: text) } catch {
       return AnswerFailure(.refused, "the request cannot be read: \(error)").line
     }
-    return switch try Asked(guide, request).reply() {
-    case .answer(let answer): answer.line
-    case .failure(let failure): failure.line
+    return try reply(to: request).line
+  }
+
+  /// The reply to a request as one line of JSON, and the kind of failure if it is one.
+  ///
+  /// - Throws: ``RuntimeError`` when the content is damaged.
+  public func reply(to request: AnswerRequest) throws -> (line: String, failure: RuntimeError.Code?) {
+    switch try Asked(guide, request).reply() {
+    case .answer(let answer): (answer.line, nil)
+    case .failure(let failure): (failure.line, failure.code)
     }
   }
 }

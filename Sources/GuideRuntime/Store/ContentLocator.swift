@@ -17,7 +17,6 @@ import HostSystem
 /// `guide` in the XDG data folder), once anything has been installed or requested there. 4. `../share/guide/content.db`
 /// relative to the program. 5. `bundles/content.db` in the current folder or a parent. A store also falls back to
 /// the result of 4 and 5.
-/// store falls back to.
 public struct ContentLocator: Sendable {
   /// A chosen path, and why.
   public struct Choice: Hashable, Sendable {
