@@ -71,15 +71,17 @@ extension Guide {
     let tables = try pointTables()
     guard !tables.isEmpty else { return .none }
     var words = PointTable.words(answer.normalized)
-    var centre = centre
+    var (centre, radius) = (centre, Double.infinity)
     for filter in answer.understood {
       guard !filter.isNegated, filter.kind != .phrase else { return .none }
       // What is needed may be a class of points.
       if filter.kind != .need { words.subtract(PointTable.words(filter.words)) }
-      if filter.kind == .near, centre == nil { centre = try filter.place.flatMap { try item($0).coordinate } }
+      guard filter.kind == .near else { continue }
+      if centre == nil { centre = try filter.place.flatMap { try item($0).coordinate } }
+      radius = filter.metres ?? radius
     }
     guard !words.isEmpty else { return .none }
-    return try mapPoints(near: centre, within: .infinity, language, limit, metresPerHour) { table, point in
+    return try mapPoints(near: centre, within: radius, language, limit, metresPerHour) { table, point in
       words.isSubset(of: (table.classes[point.kind]?.words ?? []).union(point.words))
     }
   }

@@ -119,6 +119,7 @@ extension Guide {
     var result =
       try way(filters, options) ?? answered(text, query, filters, options)
       ?? found(text, query, filters.withoutNeeds(query, options), options)
+    if result.found.isEmpty { result = try listed(filters, options) ?? result }
     result.asksHours = !query.intents.isDisjoint(with: [.hours, .openNow]) || filters.asked != nil
     result.intents.formUnion(query.intents)
     result.normalized = query.norm
@@ -173,12 +174,6 @@ extension Guide {
       return result
     }
     return nil
-  }
-
-  /// Checks whether any database has a word, or an alternative for it.
-  func isKnown(_ token: QueryToken) throws -> Bool {
-    let words = [token.norm] + token.alternatives.map { $0.word } + Inflection.forms(of: token.norm)
-    return try words.contains { try hasWord($0) }
   }
 
   /// Searches with filters that were read.

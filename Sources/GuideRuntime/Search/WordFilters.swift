@@ -141,8 +141,10 @@ extension WordFilters {
       guard let marker = marker(at: start, reading) else { continue }
       if marker.metres == nil, marker.range.upperBound < words.count { unplaced = unplaced ?? marker.range }
       let names = marker.range.upperBound..<words.count
-      if marker.isInside, !names.isEmpty, marker.range.lowerBound > 0, places.isSubject(Array(words[names])) {
-        // Being in the city that the whole content is about filters nothing.
+      if marker.metres == nil, !names.isEmpty, marker.range.lowerBound > 0,
+        places.isSubject(Array(words[names]))
+      {
+        // Being in or near the city that the whole content is about filters nothing.
         return remove(marker.range.lowerBound..<words.count)
       }
       guard !names.isEmpty, let named = try place(names, marker, reading, places) else { continue }
@@ -166,7 +168,7 @@ extension WordFilters {
     if let unplaced, try places.areOfBranches(words[unplaced.upperBound...]) { remove(unplaced) }
   }
 
-  private mutating func setNear(
+  mutating func setNear(
     _ place: PlaceNames.Place, _ point: Coordinate, _ said: some Sequence<String>, _ metres: Double?
   ) {
     filter.near = point

@@ -152,7 +152,8 @@ struct AskedTime: Sendable {
     private mutating func readHour(_ start: Int, _ times: TimeWords) -> Int? {
       var i = start
       var role: Int?
-      for (index, phrases) in [times.before, times.after, times.at].enumerated() where role == nil {
+      for (index, phrases) in [times.before, times.after, times.at, times.until].enumerated()
+      where role == nil {
         for phrase in phrases {
           guard let end = end(of: phrase, at: start), end < words.count, end > i else { continue }
           (role, i) = (index, end)
@@ -165,6 +166,8 @@ struct AskedTime: Sendable {
       case 0: before = minute
       // Midnight ends a day, so what is after it belongs to the night of that day.
       case 1: after = isSure && minute < 6 * 60 ? minute + 24 * 60 : minute
+      // Open until six is open just before.
+      case 3: at = max(0, minute - 1)
       default: at = minute
       }
       isBare = !isSure

@@ -17,10 +17,16 @@ extension Guide {
     if !isAlone, let verdict = try verdict(filters, options) { return verdict }
     let hasChosen = filters.needs.contains { $0.answers.isEmpty && !$0.isUnknown && !$0.isNegated }
     if hasChosen, let found = try withItems(query, filters, options) { return found }
-    if !filters.filter.needs.isEmpty, let found = try passing(filters, isList: isAlone, options) {
-      return try filters.isOneNeed ? extended(found, query, filters, options) : found
+    if !filters.filter.needs.isEmpty {
+      if let found = try passing(filters, isList: isAlone, options) {
+        return try filters.isOneNeed ? extended(found, query, filters, options) : found
+      }
+      // What is asked for says more than a loose word: `quiet garden to read a book`.
+      if !isAlone, let found = try without(filters.query, filters, options) { return found }
+      if let found = try passing(filters, isList: isAlone, mayDrop: true, options) { return found }
+    } else if !isAlone, let found = try without(filters.query, filters, options) {
+      return found
     }
-    if !isAlone, let found = try without(filters.query, filters, options) { return found }
     if isAlone, filters.needs.contains(where: { $0.isNegated }) {
       // What has what is not wanted is no answer.
       return MatchedItems(query: filters.query, isListed: false, filters: filters)
@@ -78,18 +84,40 @@ extension Guide {
   {
     guard filters.needs.contains(where: { $0.isKind && !$0.isGeneral }) || filters.needs.count > 1
     else { return nil }
+    return try listed(rest, filters, options)
+  }
+
+  /// Everything of a general kind, such as all events, where nothing matches the other words; nil without such a need.
+  func listed(_ filters: WordFilters, _ options: SearchOptions) throws -> MatchedItems? {
+    guard filters.needs.contains(where: { $0.isGeneral }) else { return nil }
+    return try listed(filters.query, filters, options)
+  }
+
+  /// Items that pass the needs, of which those with some of the other words come first; nil where these name an item.
+  private func listed(_ rest: SearchQuery, _ filters: WordFilters, _ options: SearchOptions) throws
+    -> MatchedItems?
+  {
     let named = try run(rest.norm, WordFilters(rest, options.filter), options)
     guard named.found.first.map({ !$0.found.isWhole }) ?? true else { return nil }
     var some = filters
     some.query = SearchQuery(words: [])
     guard var found = try passing(some, isList: true, options) else { return nil }
-    found.missing = rest.tokens.required.map { $0.norm } + found.missing
-    return found
+    // Those that have some of the words come first.
+    var partly = some
+    partly.query = rest
+    let matches = try run(rest.norm, partly, options)
+    let passed = Set(found.found.map { $0.record.id })
+    let better = matches.found.filter { passed.contains($0.record.id) }
+    found.missing = (better.isEmpty ? rest.tokens.required.map { $0.norm } : matches.missing) + found.missing
+    return better.isEmpty ? found : joined([better, found.found], found, options)
   }
 
-  /// Items that pass the needs, all of them or as many as possible; nil when nothing passes any.
-  private func passing(_ filters: WordFilters, isList: Bool, _ options: SearchOptions) throws -> MatchedItems?
-  {
+  /// Items that pass the needs; nil when nothing passes.
+  ///
+  /// - Parameter mayDrop: Leaves out needs until something passes the others.
+  private func passing(
+    _ filters: WordFilters, isList: Bool, mayDrop: Bool = false, _ options: SearchOptions
+  ) throws -> MatchedItems? {
     var tried = filters
     var dropped: [AskedNeed] = []
     while true {
@@ -97,11 +125,16 @@ extension Guide {
         var result = try run(tried.query.norm, circle, options)
         guard !result.found.isEmpty, isList || result.best.map({ $0 <= .text }) ?? false else { continue }
         result.missing = dropped.map { $0.label }
-        let chosen = try items(dropped.flatMap { $0.items } + filters.itemsOfTime, tried, options)
-        return chosen.isEmpty ? result : joined([chosen, result.found], result, options)
+        let chosen = try items(dropped.flatMap { $0.items }, tried, options)
+        let ofTime = try items(filters.itemsOfTime, tried, options)
+        guard !chosen.isEmpty || !ofTime.isEmpty else { return result }
+        // A kind of thing says more than a part of the day: `dinner tonight`.
+        let isOfDay = filters.asked?.isWithinDay == true && filters.needs.contains { $0.isKind }
+        let lists = isOfDay ? [result.found, ofTime] : [ofTime, result.found]
+        return joined([chosen] + lists, result, options)
       }
       // Negated needs and kinds of things stay; of the others the last said goes first.
-      guard isList || tried.filter.needs.count > 1,
+      guard mayDrop, isList || tried.filter.needs.count > 1,
         let last = tried.needs.lastIndex(where: { !$0.isNegated && !$0.isKind && !$0.answers.isEmpty }),
         tried.needs.count > 1
       else { return nil }
@@ -127,13 +160,12 @@ extension Guide {
   private func withItems(_ query: SearchQuery, _ filters: WordFilters, _ options: SearchOptions) throws
     -> MatchedItems?
   {
-    let ids = filters.needs.filter { !$0.isNegated }.flatMap { $0.items }
+    let ids = filters.chosen
     guard !ids.isEmpty else { return nil }
     var chosen = WordFilters(SearchQuery(words: []), options.filter)
     chosen.filter.needs = [NeedClause(items: ids)] + filters.excluded
     chosen.measures(from: filters)
-    chosen.understood = filters.understood
-    chosen.needs = filters.needs
+    (chosen.understood, chosen.needs, chosen.asked) = (filters.understood, filters.needs, filters.asked)
     var answers = try run("", chosen, options)
     guard !answers.found.isEmpty else { return nil }
     if !filters.filter.needs.isEmpty {
@@ -150,9 +182,35 @@ extension Guide {
         ? [sure, answers.found]
         : [others.found.filter { $0.found.tier <= .exactAlias }, answers.found, sure],
       answers, options)
+    if !isNamed {
+      result.missing += try filters.query.tokens.required.map { $0.norm }.filter { try isUnknown($0) }
+    }
+    if let times = filters.asked?.instants { result.found = try mayBeOpen(result.found, during: times) }
     result.filters = chosen
     result.filters.query = filters.query
     return result
+  }
+
+  /// Checks whether any database has a word, or an alternative for it.
+  func isKnown(_ token: QueryToken) throws -> Bool {
+    let words = [token.norm] + token.alternatives.map { $0.word } + Inflection.forms(of: token.norm)
+    return try words.contains { try hasWord($0) }
+  }
+
+  /// Checks whether nothing in the content has a word that says something.
+  private func isUnknown(_ word: String) throws -> Bool {
+    guard IntentWords.stopLanguages(word).isEmpty, !IntentWords.isFiller(word) else { return false }
+    return try SearchQuery(words: [word]).tokens.allSatisfy { try !isKnown($0) }
+  }
+
+  /// Items without those that are closed at all of some times.
+  private func mayBeOpen(_ items: [MatchedItem], during times: [UTCInstant]) throws -> [MatchedItem] {
+    try items.filter { item in
+      let facts = try item.database.read { db in
+        try ItemFacts.read(db, item.database, item.record, near: nil, within: nil, openAt: times.first)
+      }
+      return facts?.status(during: times, calendars)?.status.mayBeOpen ?? true
+    }
   }
 
   /// Items that editors chose, in their order.
@@ -181,6 +239,15 @@ extension Guide {
 }
 
 extension WordFilters {
+  /// The items that editors chose as answers; first those that answer several needs.
+  var chosen: [String] {
+    let ids = needs.filter { !$0.isNegated }.flatMap { $0.items }
+    let counts = ids.reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
+    var seen: Set<String> = []
+    let distinct = ids.filter { seen.insert($0).inserted }
+    return distinct.filter { counts[$0] ?? 0 > 1 } + distinct.filter { counts[$0] == 1 }
+  }
+
   /// True when the words are nothing but one need, without a time, a place or a price.
   var isOneNeed: Bool {
     needs.count == 1 && !needs[0].isNegated && query.isWithoutContent

@@ -112,7 +112,9 @@ extension WordFilters {
     guard isNeed || !reading.intents.contains(.phrase) else { return }
     let others = IntentReading(
       words.indices.filter { !told.contains($0) }.map { words[$0] }, language: options.language)
-    let asked = others.intents.intersection([.price, .advice])
+    // A limit has said what a price means: `museum that costs less than 100`.
+    let isLimited = understood.contains { $0.kind == .price }
+    let asked = others.intents.intersection(isLimited ? [.advice] : [.price, .advice])
     let types = asked.reduce(into: Set<String>()) { $0.formUnion($1.types) }
     let kept = found.filter { need in
       guard !need.isWhole || isAlone && understood.isEmpty else { return false }
@@ -151,20 +153,35 @@ extension WordFilters {
     return false
   }
 
-  /// Reads an area that the words name next to what is asked for: `family restaurant gueliz`.
+  /// Reads an area or a place that the words name next to what is asked for: `family restaurant gueliz`.
   private mutating func readArea(_ places: PlaceNames, _ options: SearchOptions) throws {
     guard needs.contains(where: { $0.isKind }), filter.regions.isEmpty, filter.near == nil, reads(.region)
     else { return }
     let reading = IntentReading(words, accented: accented, language: options.language)
     let rest = words.indices.filter { !reading.optional.contains($0) }
     guard let first = rest.first, let last = rest.last, rest.count == last - first + 1,
-      let place = try places.named(Array(words[first...last])), place.isArea
+      let place = try places.named(Array(words[first...last]))
     else { return }
-    filter.regions = [place.id.rawValue]
-    understood.append(
-      with(UnderstoodFilter(.region, words[first...last])) {
-        $0.place = place.id; $0.name = place.title
-      })
+    if place.isArea {
+      filter.regions = [place.id.rawValue]
+      understood.append(
+        with(UnderstoodFilter(.region, words[first...last])) {
+          $0.place = place.id; $0.name = place.title
+        })
+    } else if let point = place.coordinate, reads(.near), try !isAnswer(place) {
+      setNear(place, point, words[first...last], nil)
+    } else {
+      return
+    }
     remove(first..<(last + 1))
+  }
+
+  /// Checks whether a place is one of the kind that is asked for: `restaurant nomad`.
+  private func isAnswer(_ place: PlaceNames.Place) throws -> Bool {
+    let answers = needs.filter { $0.isKind }.flatMap { $0.answers }
+    return try place.database.read { db in
+      try AskedRows([NeedClause(answers: answers)], place.database, db)?.rows.contains(Int(place.row))
+        ?? false
+    }
   }
 }

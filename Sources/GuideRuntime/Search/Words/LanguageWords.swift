@@ -131,6 +131,8 @@ struct TimeWords: Sendable {
   let before: [String]
   let after: [String]
   let at: [String]
+  /// Words before the time up to which something is open.
+  let until: [String]
   /// Hours with a name.
   let hours: [String: Int]
   /// Words after the number of an hour.
@@ -148,7 +150,8 @@ struct TimeWords: Sendable {
     }
     days = numbers("days")
     parts = node.members("parts").map { ($0.text, $1.elements.map { $0.text }) }
-    (before, after, at) = (node.texts("before"), node.texts("after"), node.texts("at"))
+    (before, after) = (node.texts("before"), node.texts("after"))
+    (at, until) = (node.texts("at"), node.texts("until"))
     hours = numbers("hours")
     (units, am, pm) = (node.texts("units"), node.texts("am"), node.texts("pm"))
     (ramadan, leading) = (node.texts("ramadan"), Set(node.texts("leading")))
