@@ -23,9 +23,7 @@ struct Contentc: ParsableCommand {
     version: Compiler.version,
     subcommands: [
       InitCommand.self, Validate.self, Build.self, SiteCommand.self, WatchCommand.self, PackCommand.self,
-      Publish.self,
-      Delta.self, Keygen.self,
-      Sign.self,
+      Publish.self, Prune.self, Delta.self, Keygen.self, Sign.self,
       RootCommand.self, Format.self, Fix.self, Rename.self, Stats.self, InspectCommand.self, DiffCommand.self,
       Verify.self,
       GraphCommand.self, Export.self, Explain.self, Codegen.self,

@@ -21,6 +21,7 @@ struct Publish: ParsableCommand {
         contentc publish content/ --recipes bundles --key release.pem --root 1.root.json -o site/
         contentc publish content/ --recipes bundles --key release.pem -o site/ --dry-run --json
         contentc publish content/ --recipes bundles --key release.pem -o site/ --rollout base=5
+        contentc publish content/ --recipes bundles --key - -o site/ --renew-within 30 < release.pem
         contentc publish content/ --recipes bundles --key release.pem -o site/ --withdraw base@2026.11.1 --reason "Wrong prices"
       """)
 
@@ -71,10 +72,18 @@ struct Publish: ParsableCommand {
   @Flag(help: "Sign again even if nothing changed, so that the channel expires later.")
   var force = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Sign again even if nothing changed, when the channel expires within so many days.", valueName: "days"))
+  var renewWithin: Int?
+
   @Flag(help: "Print what was done as JSON.")
   var json = false
 
   func validate() throws {
+    if let renewWithin, !(1...365).contains(renewWithin) {
+      throw ValidationError("--renew-within must be 1 to 365 days")
+    }
     if key == "-", release.notes == "-" {
       throw ValidationError("standard input can be read only once: give one '-'")
     }
@@ -122,6 +131,7 @@ struct Publish: ParsableCommand {
     request.clock = clock
     request.acceptedChannel = acceptChannel
     request.isForced = force
+    request.renewalDays = renewWithin
     request.isDryRun = dryRun
     try release.apply(to: &request)
     return request

@@ -192,6 +192,9 @@ struct ChannelPublisher {
     guard let current = channel.current, !request.isForced, roots.entries.allSatisfy(\.isPublished) else {
       return true
     }
+    if let days = request.renewalDays, current.expires < request.moment.adding(seconds: days * 86_400) {
+      return true
+    }
     return next.packs != current.packs || next.withdrawn != current.withdrawn || next.epoch != current.epoch
       || next.product != current.product
   }

@@ -138,11 +138,7 @@ struct PackPublisher {
   {
     let compression = PackCompression(level: request.level)
     var out: [PackDelta] = []
-    let recent = channel.releasesOfEpoch(of: plan.id)
-    let older = channel.releases(of: plan.id).filter { other in
-      !recent.contains { $0.release == other.release }
-    }
-    for earlier in (recent + older).prefix(PackCompression.baseCount)
+    for earlier in channel.deltaBases(of: plan.id)
     where earlier.installedSize <= PackLimits.largestBase {
       progress("comparing \(plan.id) with \(earlier.version)")
       let base = try PackCompression.decompress(

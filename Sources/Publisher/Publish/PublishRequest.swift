@@ -48,6 +48,8 @@ package struct PublishRequest: Sendable {
   package var allowsShrink = false
   /// True to sign the channel again even if nothing changed.
   package var isForced = false
+  /// Days before the channel expires from which it is signed again though nothing changed; nil for never.
+  package var renewalDays: Int?
   /// True to skip only the writing.
   package var isDryRun = false
 

@@ -121,6 +121,13 @@ struct PublishedChannel {
     PublishedChannel.releases(of: pack, in: documents.filter { $0.epoch == epoch })
   }
 
+  /// The releases that deltas of the next version of a pack start from, newest first.
+  func deltaBases(of pack: String) -> [PackOffer] {
+    let recent = releasesOfEpoch(of: pack)
+    let older = releases(of: pack).filter { other in !recent.contains { $0.release == other.release } }
+    return Array((recent + older).prefix(PackCompression.baseCount))
+  }
+
   /// Versions withdrawn before the current epoch.
   var withdrawnBeforeEpoch: Set<PackRelease> {
     Set(
