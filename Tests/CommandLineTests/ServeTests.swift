@@ -175,7 +175,7 @@ private final class RunningServer {
     var rest = Array((lines + ["", body]).joined(separator: "\r\n").utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {
-        systemSend(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL.rawValue))
+        systemSend(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
       // It may answer before it has read everything.
       guard count > 0 else { break }

@@ -207,7 +207,8 @@ extension WordFilters {
 
   private func distance(at start: Int) -> Marker? {
     guard AmountReading.isNumber(words[start]), start + 2 < words.count, let number = Double(words[start]),
-      let unit = LanguageWords.lengths[words[start + 1]],
+      let unit = LanguageWords.lengths[words[start + 1]]
+        ?? (LanguageWords.walkingMinutes.contains(words[start + 1]) ? LanguageWords.metresOfMinute : nil),
       let end = AmountReading.end(of: .from, from: start + 2, words)
         ?? AmountReading.end(of: .near, from: start + 2, words),
       number > 0, number * unit <= 1_000_000

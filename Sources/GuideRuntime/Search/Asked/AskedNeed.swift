@@ -105,7 +105,9 @@ extension AskedNeed {
         out.append(try negated(need, words).known(in: guide))
       }
     }
-    return out.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    out.sort { $0.range.lowerBound < $1.range.lowerBound }
+    negateAlternatives(&out, words)
+    return out
   }
 
   /// The need with what is nearest in meaning, if nothing in the content has what is asked for.
@@ -161,35 +163,6 @@ extension AskedNeed {
     guard let text else { return [] }
     let (tree, _) = JSONParser().parse(SourceFile(path: "needs", bytes: Array(text.utf8)))
     return (tree.root?.elements).map { Array($0) } ?? []
-  }
-
-  /// The first word of the longest negation that ends before a word; nil when there is none.
-  static func negation(before end: Int, _ words: [String]) -> Int? {
-    var first: Int?
-    for negation in LanguageWords.all.lazy.flatMap({ $0.negations }) {
-      let parts = negation.split(separator: " ")
-      guard parts.count <= end, words[(end - parts.count)..<end].elementsEqual(parts, by: { $0 == $1 })
-      else { continue }
-      first = min(first ?? end, end - parts.count)
-    }
-    return first
-  }
-
-  /// The need with the words that negate it, which may be a few small words before it.
-  private static func negated(_ need: AskedNeed, _ words: [String]) -> AskedNeed {
-    var need = need
-    var start = need.range.lowerBound
-    while true {
-      if let first = negation(before: start, words) {
-        need.range = first..<need.range.upperBound
-        need.isNegated = true
-        return need
-      }
-      guard start > 0, start + 2 > need.range.lowerBound,
-        !IntentWords.stopLanguages(words[start - 1]).isEmpty || IntentWords.isFiller(words[start - 1])
-      else { return need }
-      start -= 1
-    }
   }
 }
 

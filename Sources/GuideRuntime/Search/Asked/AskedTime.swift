@@ -14,6 +14,8 @@ struct AskedTime: Sendable {
   let words: Set<Int>
   /// True when a part of a day or an hour is named, rather than a day alone.
   let isWithinDay: Bool
+  /// True when it is Ramadan, which has rules of its own.
+  let isRamadan: Bool
 
   /// - Returns: nil when the words name no time.
   init?(_ words: [String], now: UTCInstant, _ calendars: ContentCalendars) {
@@ -49,7 +51,7 @@ struct AskedTime: Sendable {
       zone.instant(LocalDateTime(day).adding(minutes: minute))
     }
     self.words = reading.taken
-    isWithinDay = reading.isWithinDay
+    (isWithinDay, isRamadan) = (reading.isWithinDay, reading.isRamadan)
   }
 
   /// Checks whether words have nothing to do with the time, or are a part of its words.
@@ -177,7 +179,9 @@ struct AskedTime: Sendable {
 
     /// An hour as a name or a number: minutes after midnight, its end, and whether it can be nothing else.
     private func hour(_ i: Int, _ times: TimeWords) -> (Int, Int, Bool)? {
-      for (name, hour) in times.hours { if let end = end(of: name, at: i) { return (hour * 60, end, false) } }
+      for (name, hour) in times.hours {
+        if let end = end(of: name, at: i) { return half(of: hour, 0, end, times) }
+      }
       let digits = words[i].prefix { $0.isASCII && $0.isNumber }
       guard 1...2 ~= digits.count, let hour = Int(digits), hour <= 24 else { return nil }
       let rest = words[i].dropFirst(digits.count)
@@ -190,27 +194,32 @@ struct AskedTime: Sendable {
       case "": break
       default: return nil
       }
-      for phrase in times.am {
-        if let end = end(of: phrase, at: i + 1) { return (hour % 12 * 60, end, true) }
-      }
-      for phrase in times.pm {
-        if let end = end(of: phrase, at: i + 1) { return ((hour % 12 + 12) * 60, end, true) }
-      }
       for phrase in times.units where hour < 24 {
         if let end = end(of: phrase, at: i + 1) { return (hour * 60, end, true) }
       }
-      if i + 1 < words.count {
-        if words[i + 1].utf8.count == 2, let minute = Int(words[i + 1]), minute < 60 {
-          return (hour * 60 + minute, i + 2, false)
-        }
-        let next = words[i + 1]
-        if LanguageWords.otherUnits.contains(next) || LanguageWords.dirhams.contains(next)
-          || LanguageWords.foreignCurrencies.contains(next)
+      if i + 1 < words.count, words[i + 1].utf8.count == 2, let minute = Int(words[i + 1]), minute < 60 {
+        return half(of: hour, minute, i + 2, times)
+      }
+      return half(of: hour, 0, i + 1, times)
+    }
+
+    /// An hour and minute with the half of the day that the words after it name; nil before another unit.
+    private func half(of hour: Int, _ minute: Int, _ next: Int, _ times: TimeWords) -> (Int, Int, Bool)? {
+      for phrase in times.am {
+        if let end = end(of: phrase, at: next) { return (hour % 12 * 60 + minute, end, true) }
+      }
+      for phrase in times.pm {
+        if let end = end(of: phrase, at: next) { return ((hour % 12 + 12) * 60 + minute, end, true) }
+      }
+      if next < words.count, minute == 0 {
+        let word = words[next]
+        if LanguageWords.otherUnits.contains(word) || LanguageWords.dirhams.contains(word)
+          || LanguageWords.foreignCurrencies.contains(word)
         {
           return nil
         }
       }
-      return (hour * 60, i + 1, false)
+      return (hour * 60 + minute, next, false)
     }
 
     private func end(of phrase: String, at start: Int) -> Int? {

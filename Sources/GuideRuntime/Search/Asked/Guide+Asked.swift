@@ -98,7 +98,9 @@ extension Guide {
     -> MatchedItems?
   {
     let named = try run(rest.norm, WordFilters(rest, options.filter), options)
-    guard named.found.first.map({ !$0.found.isWhole }) ?? true else { return nil }
+    // A price or a phrase is no quiet place.
+    let others = SearchIntent.phrase.types.union(SearchIntent.price.types)
+    if let first = named.found.first, first.found.isWhole, !others.contains(first.record.type) { return nil }
     var some = filters
     some.query = SearchQuery(words: [])
     guard var found = try passing(some, isList: true, options) else { return nil }

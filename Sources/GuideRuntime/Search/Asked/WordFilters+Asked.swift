@@ -27,7 +27,7 @@ extension WordFilters {
     let times: Set<SearchIntent> = [.hours, .openNow, .eating, .breakfast, .activity]
     let isTimed =
       asksForPlaces || rest.isOpenAlone || rest.words.isEmpty && time.isWithinDay
-      || !reading.intents.isDisjoint(with: times)
+      || !reading.intents.isDisjoint(with: time.isRamadan ? [.hours, .openNow] : times)
     guard isTimed || one != nil && !asksElse, !isClosed || asksForPlaces || one != nil,
       reading.intents.isDisjoint(with: [.phrase])
     else { return }
@@ -106,7 +106,7 @@ extension WordFilters {
     }
     let reading = IntentReading(words, accented: accented, language: options.language)
     let rest = words.indices.filter { !told.contains($0) && !reading.optional.contains($0) }
-    let isAlone = found.count == 1 && rest.isEmpty
+    let isAlone = found.count == 1 && rest.allSatisfy { IntentWords.isFiller(words[$0]) }
     // Asking for the words of something is not a need, unless its words are those of one: `numbers in Darija`.
     let isNeed = reading.places[.phrase]?.allSatisfy { told.isSuperset(of: $0) } ?? false
     guard isNeed || !reading.intents.contains(.phrase) else { return }

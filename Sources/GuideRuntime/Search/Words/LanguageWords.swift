@@ -21,6 +21,8 @@ struct LanguageWords: Sendable {
   let synonyms: [(phrase: String, word: String)]
   /// Phrases before a need that is not wanted: `without`, `other than`.
   let negations: [String]
+  /// Words between things of which none is wanted: `without pork or alcohol`.
+  let alternatives: Set<String>
   /// Words of a question for the way from one place to another.
   let way: WayWords
   /// Words that say little in a guide, such as `tourists`: the first that results may lack.
@@ -79,6 +81,7 @@ struct LanguageWords: Sendable {
     ]
     synonyms = root.members("synonyms").map { ($0.text, $1.text) }
     negations = root.texts("negations") + root.texts("exceptions")
+    alternatives = Set(root.texts("alternatives"))
     way = WayWords(root?["way"])
     fillers = Set(root.texts("fillers"))
     times = TimeWords(root?["times"])
@@ -95,6 +98,10 @@ struct LanguageWords: Sendable {
     "m": 1, "metre": 1, "metres": 1, "meter": 1, "meters": 1, "km": 1000, "kilometre": 1000,
     "kilometres": 1000, "kilometer": 1000, "kilometers": 1000, "متر": 1, "كيلومتر": 1000, "كلم": 1000,
   ]
+
+  /// Minutes on foot, and the metres of one.
+  static let walkingMinutes: Set<String> = ["min", "mins", "minute", "minutes", "mn"]
+  static let metresOfMinute = 65.0
 
   /// Units after which a number is not an amount of money.
   static let otherUnits: Set<String> = Set(lengths.keys).union([

@@ -1,0 +1,50 @@
+// What is not wanted.
+
+extension AskedNeed {
+  /// The first word of the longest negation that ends before a word; nil when there is none.
+  static func negation(before end: Int, _ words: [String]) -> Int? {
+    var first: Int?
+    for negation in LanguageWords.all.lazy.flatMap({ $0.negations }) {
+      let parts = negation.split(separator: " ")
+      guard parts.count <= end, words[(end - parts.count)..<end].elementsEqual(parts, by: { $0 == $1 })
+      else { continue }
+      first = min(first ?? end, end - parts.count)
+    }
+    return first
+  }
+
+  /// The need with the words that negate it, which may be a few small words before it.
+  static func negated(_ need: AskedNeed, _ words: [String]) -> AskedNeed {
+    var need = need
+    var start = need.range.lowerBound
+    while true {
+      if let first = negation(before: start, words) {
+        need.range = first..<need.range.upperBound
+        need.isNegated = true
+        return need
+      }
+      guard start > 0, start + 2 > need.range.lowerBound, isSmall(words[start - 1]) else { return need }
+      start -= 1
+    }
+  }
+
+  /// Negates what follows a negated need: `without pork or alcohol`.
+  static func negateAlternatives(_ needs: inout [AskedNeed], _ words: [String]) {
+    for i in needs.indices.dropFirst() where needs[i - 1].isNegated {
+      let start = needs[i - 1].range.upperBound
+      guard start < needs[i].range.lowerBound else { continue }
+      let between = words[start..<needs[i].range.lowerBound]
+      if between.contains(where: isAlternative), between.allSatisfy({ isAlternative($0) || isSmall($0) }) {
+        needs[i].isNegated = true
+      }
+    }
+  }
+
+  private static func isAlternative(_ word: String) -> Bool {
+    LanguageWords.all.contains { $0.alternatives.contains(word) }
+  }
+
+  private static func isSmall(_ word: String) -> Bool {
+    !IntentWords.stopLanguages(word).isEmpty || IntentWords.isFiller(word)
+  }
+}
