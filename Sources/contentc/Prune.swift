@@ -9,7 +9,8 @@ struct Prune: ParsableCommand {
     abstract: "Remove packs and deltas of a published folder that nobody needs.",
     discussion: """
       What the served documents of all channels name stays, and so do the three newest versions of each pack, which \
-      the next deltas start from. Documents and roots stay: they prove which versions are taken. Copy the folder \
+      the next deltas start from. Documents and roots stay: they prove which versions are taken. The next publication may ask for a kept version of a pack where an \
+      older one sufficed: what is removed can no longer be compared. Copy the folder \
       to the server afterwards with an option that deletes, such as 'rsync --delete', once caches have expired.
 
       Examples:
@@ -32,7 +33,7 @@ struct Prune: ParsableCommand {
       if !dryRun { try unused.remove() }
       let bytes = unused.files.reduce(0) { $0 + $1.size }
       if json { return Output.write(PrintableText(json: text(of: unused))) }
-      if dryRun { for file in unused.files { Output.write("\(file.path)") } }
+      if dryRun { for file in unused.files { Output.write("\(file.path)\n") } }
       let what = "\(unused.files.count) of \(unused.allCount) files, \(PublicationText.size(bytes))"
       Output.note("\(dryRun ? "would remove" : "removed") \(what)")
     }
