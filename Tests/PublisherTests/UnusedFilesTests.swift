@@ -1,5 +1,6 @@
 import Foundation
 import Publisher
+import ReleaseMetadata
 import TestSupport
 import Testing
 
