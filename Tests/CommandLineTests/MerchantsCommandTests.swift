@@ -50,6 +50,19 @@ import Testing
     #expect(try guide("share", "m-node-1985330445").output.contains("六本木4-10-11"))
   }
 
+  /// A set of the world has many zones: a typed time is that of each place.
+  @Test func aTypedTimeIsThatOfThePlace() throws {
+    let evening = try guide("search", "bar open at 11pm tokyo", "--at", "2026-11-28T11:00").output
+    #expect(evening.contains("m-node-2751703282") && evening.contains("open until Sunday 05:00"), "\(evening)")
+    #expect(try guide("search", "bar tokyo open at 11am", "--at", "2026-11-28T11:00").status == 1)
+    let athens = try guide("search", "computer shop athens open at 2pm", "--at", "2026-11-28T11:00").output
+    #expect(athens.contains("pc best") && athens.contains("closes at 15:00"), "\(athens)")
+  }
+
+  @Test func hoursAreFoundByTheNameOfAChain() throws {
+    #expect(try guide("hours", "Blue Kettle Coffee").output.contains("sample-coffee-athens"))
+  }
+
   @Test(arguments: [
     ("Αθήνα", "m-node-2569350871"), ("渋谷区", "m-node-3395026293"), ("Shibuya", "sample-coffee-chain"),
     ("coffee lightning near athens", "sample-coffee-chain"), ("cafe shibuya", "sample-coffee-chain"),

@@ -113,8 +113,9 @@ private let systemSend = send
 
   @Test func aPortThatIsInUseIsSaidInOneLine() throws {
     let server = try RunningServer()
+    let folder = try TemporaryFolder()
     let second = try Program("guide-serve").run(
-      "--content", try BuiltGuide.path, "--port", "\(server.port)", in: try TemporaryFolder().path)
+      "--content", try BuiltGuide.path, "--port", "\(server.port)", in: folder.path)
     #expect(second.status == 2)
     #expect(second.errors == "guide-serve: port \(server.port) cannot be used; choose another with --port\n")
   }

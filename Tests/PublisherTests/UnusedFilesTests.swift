@@ -53,7 +53,7 @@ import Testing
     }
     let unused = try UnusedFiles(in: site.folder.file("site"))
     try unused.remove()
-    try site.edit(version: "2.0", lamps: "Lamps")
+    try site.edit(version: "2.0", lamps: "New lamps")
     #expect(try site.publish(day: 8) { $0.channel = "beta" }.isChanged)
   }
 

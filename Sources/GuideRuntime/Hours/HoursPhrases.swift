@@ -58,11 +58,13 @@ public struct HoursPhrases: Sendable {
   /// The current status by the hours alone.
   private func plain(_ status: HoursStatus, _ local: LocalDateTime) -> String {
     let change = status.change.map { time($0.local, from: local) } ?? ""
+    let clock = status.change.map { $0.local.time.description } ?? ""
     switch status.kind {
     case .alwaysOpen: return catalogue.text("hours.alwaysOpen")
     case .open: return catalogue.text("hours.open", change)
-    case .closingSoon: return catalogue.text("hours.closingSoon", change, String(status.minutesToChange ?? 0))
-    case .openingSoon: return catalogue.text("hours.openingSoon", change, String(status.minutesToChange ?? 0))
+    // Within the hour, so no day has to be named.
+    case .closingSoon: return catalogue.text("hours.closingSoon", clock, String(status.minutesToChange ?? 0))
+    case .openingSoon: return catalogue.text("hours.openingSoon", clock, String(status.minutesToChange ?? 0))
     case .closed:
       guard let opening = status.opening else { return catalogue.text("hours.alwaysClosed") }
       // It may open before that: the state in between is unknown.

@@ -279,7 +279,12 @@ extension CandidateSource {
     if needsHours, !facts.hasHours { return false }
     if let limit = filter.maxPrice, !facts.costsAtMost(limit) { return false }
     let (open, closed) = (filter.openTimes, filter.closedDuring)
-    if !closed.isEmpty, facts.status(during: closed, calendars)?.status.mayBeOpen != false { return false }
-    return open.isEmpty || facts.status(during: open, calendars)?.status.mayBeOpen == true
+    if !closed.isEmpty,
+      facts.status(during: closed, calendars, isLocal: true)?.status.mayBeOpen != false
+    {
+      return false
+    }
+    return open.isEmpty
+      || facts.status(during: open, calendars, isLocal: filter.openAt == nil)?.status.mayBeOpen == true
   }
 }

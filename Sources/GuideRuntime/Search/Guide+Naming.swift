@@ -102,7 +102,8 @@ extension Guide {
     case .point: return hit.facts.coordinate != nil
     case .hours:
       let item = try item(hit.id)
-      return item.text(Place.Column.hoursOsm) != nil || item.text(Place.Column.hoursText) != nil
+      if item.text(Place.Column.hoursOsm) != nil || item.text(Place.Column.hoursText) != nil { return true }
+      return try !branches(of: hit.id, language: "en", limit: 1).branches.isEmpty
     }
   }
 
@@ -113,11 +114,6 @@ extension Guide {
       [item.id.rawValue, item.title, hit.title]
       + (item.type == "phrase" ? [] : item.texts(Place.Column.aliases)) + item.otherNames
     return NameSimilarity.isNear(text, toOneOf: names)
-  }
-
-  /// The current id for a current or former one; nil when there is no such item.
-  func currentID(of id: ItemID) throws -> ItemID? {
-    try currentRecord(of: id).map { ItemID(rawValue: $0.id) }
   }
 
   private func currentRecord(of id: ItemID) throws -> ItemRecord? {

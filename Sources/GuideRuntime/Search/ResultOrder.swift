@@ -75,6 +75,7 @@ struct ResultOrder {
   private let instant: UTCInstant?
   /// The times for which only open items are requested.
   private let openTimes: [UTCInstant]
+  private let areTimesLocal: Bool
   /// Metres beyond which results come last.
   private let farFrom: Double
   /// True when items known to be closed are hidden.
@@ -100,6 +101,7 @@ struct ResultOrder {
     centre = options.sortsByDistance || query.intents.contains(.nearMe) ? options.filter.near : nil
     instant = query.intents.contains(.openNow) ? options.instant : nil
     openTimes = options.filter.openTimes
+    areTimesLocal = options.filter.openAt == nil
     self.farFrom = farFrom
     hidesClosed = kinds.contains(.open)
     isCheap = kinds.contains(.cheap)
@@ -227,7 +229,8 @@ struct ResultOrder {
       openAt: openTimes.first)
     place.facts = facts
     if !openTimes.isEmpty {
-      place.isDoubtful = facts?.status(during: openTimes, calendars)?.status.isOpen != true
+      place.isDoubtful =
+        facts?.status(during: openTimes, calendars, isLocal: areTimesLocal)?.status.isOpen != true
     }
     // Without a point, a time or a price to sort by, the order by score stands.
     guard instant != nil || centre != nil || isCheap || isByKind else { return place }

@@ -192,6 +192,6 @@ public struct PlaceFacts: Sendable {
         point.flatMap { areas?.estimate(from: centre, to: $0, metresPerHour: speed)?.minutes }
       }
     let instants = times.isEmpty ? instant.map { [$0] } ?? [] : times
-    status = facts?.status(during: instants, calendars, note: note)?.status
+    status = facts?.status(during: instants, calendars, isLocal: !times.isEmpty, note: note)?.status
   }
 }

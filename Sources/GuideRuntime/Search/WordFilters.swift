@@ -291,7 +291,7 @@ extension WordFilters {
     }
     if reading.intents.contains(.openNow), asked == nil, reads(.open), options.instant != nil {
       understood.append(UnderstoodFilter(.open, said(.openNow)))
-      if !needs.isEmpty { filter.openDuring = [options.instant].compactMap { $0 } }
+      if !needs.isEmpty { filter.openAt = options.instant }
     }
     if reading.intents.contains(.phrase), reads(.phrase), filter.types.isEmpty {
       understood.append(UnderstoodFilter(.phrase, said(.phrase)))

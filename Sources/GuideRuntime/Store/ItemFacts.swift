@@ -172,9 +172,15 @@ struct ItemFacts {
 
   /// The status at the first of some times at which it is open, else at the first for which that is unknown, else at
   /// the first of all; nil if it has no hours.
-  func status(during instants: [UTCInstant], _ calendars: ContentCalendars, note: String? = nil) -> (
-    status: HoursStatus, at: UTCInstant
-  )? {
+  ///
+  /// - Parameter isLocal: True for times that were typed, such as `at 11pm`, which are those of the place.
+  func status(
+    during instants: [UTCInstant], _ calendars: ContentCalendars, isLocal: Bool, note: String? = nil
+  ) -> (status: HoursStatus, at: UTCInstant)? {
+    var instants = instants
+    if isLocal, let zone, let own = calendars.zones[zone] {
+      instants = instants.map { own.instant(calendars.zone.local($0)) }
+    }
     let schedule = instants.count > 1 ? hours.flatMap { Guide.schedule($0, calendars, coordinate) } : nil
     var best: (status: HoursStatus, at: UTCInstant)?
     for instant in instants {

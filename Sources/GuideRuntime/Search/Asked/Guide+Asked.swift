@@ -211,7 +211,7 @@ extension Guide {
       let facts = try item.database.read { db in
         try ItemFacts.read(db, item.database, item.record, near: nil, within: nil, openAt: times.first)
       }
-      return facts?.status(during: times, calendars)?.status.mayBeOpen ?? true
+      return facts?.status(during: times, calendars, isLocal: true)?.status.mayBeOpen ?? true
     }
   }
 
