@@ -53,7 +53,8 @@ import Testing
   /// A set of the world has many zones: a typed time is that of each place.
   @Test func aTypedTimeIsThatOfThePlace() throws {
     let evening = try guide("search", "bar open at 11pm tokyo", "--at", "2026-11-28T11:00").output
-    #expect(evening.contains("m-node-2751703282") && evening.contains("open until Sunday 05:00"), "\(evening)")
+    #expect(
+      evening.contains("m-node-2751703282") && evening.contains("open until Sunday 05:00"), "\(evening)")
     #expect(try guide("search", "bar tokyo open at 11am", "--at", "2026-11-28T11:00").status == 1)
     let athens = try guide("search", "computer shop athens open at 2pm", "--at", "2026-11-28T11:00").output
     #expect(athens.contains("pc best") && athens.contains("closes at 15:00"), "\(athens)")
