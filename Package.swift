@@ -167,7 +167,8 @@ let package = Package(
     .executableTarget(
       name: "guide-serve",
       dependencies: [
-        "AnswerJSON", "BundleFormat", "ContentUpdates", "GuideModel", "GuideRuntime", "HostSystem", "JSONText",
+        "AnswerJSON", "BundleFormat", "ContentUpdates", "GuideModel", "GuideRuntime", "HostSystem",
+        "JSONText",
         "PackTransport", "QRCode", arguments, http, sockets,
       ],
       swiftSettings: settings),
@@ -258,7 +259,8 @@ let package = Package(
     tests(
       "CommandLine",
       [
-        "contentc", "guide", "guide-fetch", "guide-serve", "BundleFormat", "ReleaseMetadata", "GuideModel", "SourceJSON",
+        "contentc", "guide", "guide-fetch", "guide-serve", "BundleFormat", "ReleaseMetadata", "GuideModel",
+        "SourceJSON",
         "SQLite", "TerminalText",
       ]),
     tests(
