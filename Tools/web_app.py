@@ -165,6 +165,7 @@ STATES = {
     "walk": lambda t: (t.go("walk.html?along=half-day-medina"), t.see(".walked"), t.see(".map")),
     "route": lambda t: (t.go("route.html?from=jemaa-el-fnaa&to=bahia-palace"), t.see(".map")),
     "route start": lambda t: (t.go("route.html?to=bahia-palace"), t.see(".start")),
+    "shared item": lambda t: (t.go("shared-item.html#" + web_tasks.SHARED), t.see("#app a")),
     "converter": lambda t: (t.go("convert.html"), t.see("#rate")),
 }
 

@@ -21,6 +21,10 @@ TYPED = {
            "slippers": "babouches", "square": "jemaa", "vegan": "restaurants végétaliens", "near": "cafés près de moi", "far": "majorelle"},
 }
 
+# A link of another program, in an excerpt of English for both languages.
+VECTORS = pathlib.Path(__file__).parents[1] / "Tests/Vectors/links/links.json"
+SHARED = next(item["link"].split("#")[1] for item in json.loads(VECTORS.read_text())["items"] if item["id"] == "code-of-its-own")
+
 
 def wait(page, holds, seconds=15):
     """Waits for a condition. That of the driver is evaluated from text, which the policy of the pages forbids."""
@@ -319,6 +323,16 @@ def start_where_i_stay(t):
     t.see("#app", t.say("app.home.help"))
 
 
+def open_a_link_that_carries_the_answer(t):
+    t.go("shared-item.html#" + SHARED)
+    t.see("h1", "Bahia Palace")
+    t.see("#app", "entry 100 MAD")
+    t.page.locator("#app a[href='place/bahia-palace.html']").click()
+    t.page.wait_for_url("**/place/bahia-palace.html")
+    t.go("shared-item.html#" + SHARED[:-9])
+    t.see("#app", t.page.locator("[data-say=damaged]").text_content())
+
+
 def call_for_help(t):
     t.go("place/bahia-palace.html")
     t.page.locator(".menu a[href*=emergency-numbers]").click()
@@ -550,7 +564,7 @@ TASKS = [
     find_while_typing, find_by_keyboard, find_despite_a_mistake, ask_for_hours, take_a_filter_away, ask_for_a_price, share_results,
     show_more, find_nothing, find_by_need, refuse_the_position, look_around, search_near, ask_for_what_is_near, check_on_the_card, check_a_fair_price, bargain,
     say_it_to_the_seller, refuse_a_sum, say_thanks, show_the_driver, see_whether_it_is_open, keep_and_remove, take_the_list_along,
-    start_where_i_stay, call_for_help, change_the_language, keep_the_question_in_the_other_language, see_what_is_kept, open_a_page_never_visited,
+    start_where_i_stay, open_a_link_that_carries_the_answer, call_for_help, change_the_language, keep_the_question_in_the_other_language, see_what_is_kept, open_a_page_never_visited,
     plan_a_day, find_the_day_again, go_back_from_a_day, put_a_stop_earlier, remove_a_stop, keep_the_time_of_a_stop, stay_longer, be_late,
     find_a_stop_closed, add_a_place_from_its_page, plan_with_a_wish, plan_three_days, refuse_a_day_without_a_start, follow_an_itinerary,
     walk_the_day, walk_an_itinerary, walk_with_the_position, find_the_way, show_a_driver_where_to_go, convert_money, take_the_day_along,

@@ -145,6 +145,9 @@ static const struct language_text pages[] = {
 {"fr/open", (const char *)(const unsigned char[]){
 #embed "../../languages/help/fr/open.txt"
 , 0}},
+{"fr/open-link", (const char *)(const unsigned char[]){
+#embed "../../languages/help/fr/open-link.txt"
+, 0}},
 {"fr/packs", (const char *)(const unsigned char[]){
 #embed "../../languages/help/fr/packs.txt"
 , 0}},

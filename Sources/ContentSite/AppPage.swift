@@ -11,6 +11,7 @@ enum AppPage: String, CaseIterable {
   case route
   case converter = "convert"
   case device = "this-device"
+  case shared = "shared-item"
 
   /// The pages that every page links: the search is above, and the others follow from these.
   ///

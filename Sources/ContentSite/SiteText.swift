@@ -14,6 +14,8 @@ struct SiteText: Sendable {
   let words: Catalogue
   /// The title of the site.
   let title: String
+  /// The title of the content set, as links have it.
+  let set: String
   /// The site in a sentence; nil when its settings do not say.
   let description: String?
   /// Languages of the site, the first one that of the content.
@@ -48,6 +50,7 @@ struct SiteText: Sendable {
     let identity = guide.identity
     words = Catalogue(language: language)
     title = configuration.titles[language] ?? identity.title
+    set = SharedExcerpt.name(ofSet: identity.title)
     description =
       configuration.descriptions[language] ?? languages.first.flatMap { configuration.descriptions[$0] }
     (self.languages, self.base) = (languages, base)

@@ -59,6 +59,20 @@ import Testing
     #expect(words.contains("\"app.day.likes\"") && !words.contains("\"interest."))
   }
 
+  @Test func thePageOfALinkHasAllItsWordsSoThatItNeedsNoServer() throws {
+    let toys = try AppTests.made()
+    for (language, refusal) in [("en", "The link is damaged"), ("fr", "Le lien est abîmé")] {
+      let page = try toys.page("\(language)/shared-item.html")
+      #expect(page.contains("data-page=\"shared-item\"") && page.contains(refusal))
+      #expect(page.contains("id=\"shared\" data-set=\""))
+      // The script finds each of its messages by name.
+      let script = try Project.text("Web/shared.js")
+      let names = script.matches(of: /(?:say|refuse)\("([A-Za-z]+)"/).map { String($0.output.1) }
+      #expect(Set(names).count == 11)
+      for name in names { #expect(page.contains("data-say=\"\(name)\""), "\(language): \(name)") }
+    }
+  }
+
   @Test func leavesPagesWithoutItAsTheyWere() throws {
     let (plain, toys) = (try ToySite(), try AppTests.made())
     try plain.make()

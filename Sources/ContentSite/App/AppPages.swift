@@ -20,8 +20,25 @@ extension AppPage {
             }
           }
         }
+        if page == .shared { words(of: text, &out) }
       }
       return (path, bytes)
+    }
+  }
+
+  /// What the page of a link may have to say, which its script shows as it needs: without a server it could not load it.
+  private static func words(of text: SiteText, _ out: inout HTML) {
+    let words = text.words
+    let refusals = ["unknownVersion", "tooLong", "damaged", "expired"].map { name in
+      (
+        name,
+        Catalogue.sentence(words.joined(words.text("shared.\(name)"), words.text("shared.\(name).help")))
+      )
+    }
+    let parts = ["none", "oldBrowser", "map", "item"].map { ($0, words.text("shared.page.\($0)")) }
+    let sentences = ["note", "from", "until"].map { ($0, words.text("shared.\($0)")) }
+    out.element("div", ["id": "shared", "data-set": text.set, "hidden": ""]) { out in
+      for (name, text) in refusals + parts + sentences { out.element("p", ["data-say": name], text) }
     }
   }
 }

@@ -28,9 +28,9 @@ public struct ShareCard: Hashable, Sendable {
   ///   - place: The branch to go to; nil for the item itself.
   ///   - address: The address of the branch; nil for that of the item.
   public init(_ item: Item, card: Card, place: Item? = nil, address: String? = nil) {
-    var lines = [card.title + (card.arabic.map { $0 == card.title ? "" : " (\($0.isolated))" } ?? "")]
+    var lines = [card.titleWithArabic]
     if !card.chips.isEmpty { lines.append(card.chips.joined(separator: " · ")) }
-    lines += card.sections.first { $0.heading.isEmpty }?.lines.prefix(1) ?? []
+    if let line = card.openingLine { lines.append(line) }
     if let address = address ?? item.text(Place.Column.address) { lines.append(address) }
     self.lines = lines
     link = "guide://\(item.type)/\(item.id)"

@@ -6,6 +6,8 @@ extension RuntimeError.Code {
     switch self {
     case .unknownItem: 1
     case .refused, .ambiguous: 64
+    // A link that cannot be opened is an answer about the link.
+    case let code where code.rawValue.hasPrefix("link."): 1
     default: 2
     }
   }

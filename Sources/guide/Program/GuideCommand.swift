@@ -43,8 +43,8 @@ struct GuideCommand: ParsableCommand {
       CommandGroup(
         name: "Keep",
         subcommands: [
-          Fav.self, Recents.self, Share.self, FeedbackCommand.self, SubmitCommand.self, SettingsCommand.self,
-          StateCommand.self, LogCommand.self,
+          Fav.self, Recents.self, Share.self, OpenLink.self, FeedbackCommand.self, SubmitCommand.self,
+          SettingsCommand.self, StateCommand.self, LogCommand.self,
         ]),
       CommandGroup(
         name: "Packs",

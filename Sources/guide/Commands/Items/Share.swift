@@ -9,12 +9,15 @@ struct Share: ParsableCommand {
     commandName: "share",
     abstract: "Print an item as plain text for sharing, with its link and map links, or as a QR code.",
     discussion: """
-      Nothing is sent: the text is printed for you to copy, the code for another phone's camera.
+      Nothing is sent: the text is printed for you to copy, the code for another phone's camera. A link with --link has
+      the title, prices, hours, a line and the point in it, so that 'guide open-link' and a page of a site show them
+      without any content.
 
       Examples:
         guide share bahia-palace
         guide share bahia-palace --qr
         guide share cafe-clock --qr --map --output cafe.png
+        guide share bahia-palace --link --note "At the gate at ten" --expires friday
       """)
 
   @Argument(help: "The item: its id, its guide:// link or its name.")
@@ -30,10 +33,13 @@ struct Share: ParsableCommand {
     name: [.short, .long], help: "With --qr: write the code to a file, .svg or .png.", completion: .file())
   var output: String?
 
+  @OptionGroup var sharing: LinkOptions
+
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
     guard qr || !map && output == nil else { throw UsageError("usage.codeOption") }
+    guard !map || !sharing.link else { throw UsageError("usage.codeContent") }
     let ending = output?.lowercased()
     guard ending.map({ $0.hasSuffix(".svg") || $0.hasSuffix(".png") }) ?? true else {
       throw UsageError("usage.codeFile", output ?? "")
@@ -49,6 +55,7 @@ struct Share: ParsableCommand {
     let id: String
     let text: String
     let link: String
+    let sharedLink: String?
     let geo: String?
     let maps: [Map]
   }
@@ -60,28 +67,34 @@ struct Share: ParsableCommand {
         of: item.id, near: session.existingState()?.homeBase()?.coordinate,
         language: session.catalogue.language)
       let place = session.guide.place(of: item, among: branches)
+      let layout = Card(item, catalogue: session.catalogue)
       let card = ShareCard(
-        item, card: Card(item, catalogue: session.catalogue), place: place,
-        address: place.id == item.id ? nil : branches.firstAddress)
+        item, card: layout, place: place, address: place.id == item.id ? nil : branches.firstAddress)
+      let shared = try sharing.link(to: item, layout, session)
       let text = card.lines.joined(separator: "\n")
       if common.json {
         try session.printJSON(
           "guide.share/1",
           JSONShare(
-            id: item.id.rawValue, text: text, link: card.link, geo: card.geo,
+            id: item.id.rawValue, text: text, link: card.link,
+            sharedLink: shared?.text(base: sharing.base), geo: card.geo,
             maps: card.maps.map { JSONShare.Map(app: $0.app, url: $0.url) }))
         return
       }
-      if qr { return try show(card, session) }
-      let links = [card.link] + (card.geo.map { [$0] } ?? []) + card.maps.map { "\($0.app): \($0.url)" }
+      if qr { return try show(card, shared?.text(.digits, base: sharing.base), session) }
+      let links =
+        [card.link] + (shared.map { [$0.text(base: sharing.base)] } ?? []) + (card.geo.map { [$0] } ?? [])
+        + card.maps.map { "\($0.app): \($0.url)" }
       Output.write(text + "\n\n" + links.joined(separator: "\n") + "\n")
     }
   }
 
   /// Shows or writes the code of an item.
-  private func show(_ card: ShareCard, _ session: Session) throws {
+  ///
+  /// - Parameter shared: The link that carries the answer; nil for the plain one.
+  private func show(_ card: ShareCard, _ shared: String?, _ session: Session) throws {
     // Without the label, which only a map app shows.
-    guard let content = map ? card.geo.map({ String($0.prefix { $0 != "?" }) }) : card.link else {
+    guard let content = map ? card.geo.map({ String($0.prefix { $0 != "?" }) }) : shared ?? card.link else {
       throw RuntimeError(
         .unknownItem, session.catalogue.text("item.noPoint", card.lines.first ?? ""),
         help: session.catalogue.text("share.noPoint.help"))
@@ -92,7 +105,8 @@ struct Share: ParsableCommand {
       try session.writeFile(isPNG ? code.png() : Array(code.svg().utf8), to: output)
     } else {
       Output.writeData(code.text(isColored: session.style.usesColor))
-      Output.write((card.lines.first ?? "") + "\n" + content + "\n")
+      // A thousand digits are for cameras only.
+      Output.write((card.lines.first ?? "") + "\n" + (shared == nil ? content + "\n" : ""))
     }
   }
 }
