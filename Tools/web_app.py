@@ -127,7 +127,9 @@ def run_tasks(browser, server, site, errors, times):
         for network in ("with", "without"):
             if network == "without":
                 server.stop()
-            for task in web_tasks.TASKS:
+            # The map is kept while there is a network, and then there is none.
+            with_map = web_tasks.MAP_TASKS[0 if network == "with" else 1:] + [web_tasks.free_the_map] * (network == "without")
+            for task in web_tasks.TASKS + with_map:
                 name = f"{task.__name__} ({language}, {network} network)"
                 page = watch(context.new_page(), errors, server.origin, name)
                 start = time.monotonic()
@@ -166,6 +168,11 @@ STATES = {
     "route": lambda t: (t.go("route.html?from=jemaa-el-fnaa&to=bahia-palace"), t.see(".map")),
     "route start": lambda t: (t.go("route.html?to=bahia-palace"), t.see(".start")),
     "shared item": lambda t: (t.go("shared-item.html#" + web_tasks.SHARED), t.see("#app a")),
+    "map": lambda t: (t.go("map.html?near=jemaa-el-fnaa"), t.see(".map"), t.see(".hits > li")),
+    "map of streets": lambda t: (t.go("this-device.html"), t.page.get_by_role("button", name=t.say("app.stored.keepMap")).click(),
+                                 t.see("#app button", t.say("app.stored.removeMap")), t.go("map.html?at=31.6258,-7.9891,15"),
+                                 t.until(lambda: t.colours() > 4), t.see(".hits > li")),
+    "way along streets": lambda t: (t.go("route.html?from=jemaa-el-fnaa&to=bahia-palace"), t.see(".streets"), t.until(lambda: t.colours() > 4)),
     "converter": lambda t: (t.go("convert.html"), t.see("#rate")),
 }
 
@@ -214,7 +221,7 @@ def check_keyboard(browser, server, site, errors):
     context = browser.new_context(viewport={"width": 390, "height": 700}, service_workers="block")
     context.clock.set_fixed_time(web_tasks.MORNING)
     page = watch(context.new_page(), errors, server.origin, "keyboard")
-    for name in ("results", "near", "price", "card", "place", "device", "day form", "day", "walk", "route", "converter"):
+    for name in ("results", "near", "price", "card", "place", "device", "day form", "day", "walk", "route", "map of streets", "converter"):
         t = web_tasks.Traveller(page, server.origin, site, "en")
         STATES[name](t)
         page.evaluate("document.activeElement.blur()")
@@ -260,6 +267,9 @@ def other_release(site, folder):
         packed = gzip.compress(data, 9, mtime=0)
         (folder / pack["path"]).write_bytes(packed)
         pack.update(bytes=len(packed), unpackedBytes=len(data), sha256=digest(data))
+    data = gzip.decompress((folder / release["map"]["path"]).read_bytes()) + b"app/map/next\n1\n."
+    (folder / release["map"]["path"]).write_bytes(packed := gzip.compress(data, 9, mtime=0))
+    release["map"].update(bytes=len(packed), unpackedBytes=len(data), sha256=digest(data))
     (folder / "app/release.json").write_text(json.dumps(release))
     rest = (folder / "sw.js").read_text().split("\n", 1)[1]
     (folder / "sw.js").write_text(f"self.release = {json.dumps(release)};\n{rest}")
@@ -326,6 +336,38 @@ def check_life(play, browser, site, errors):
         page.goto(origin + "en/place/bahia-palace.html")
         assert shell_of(page) == "ffffffffffffffff"
         page.wait_for_selector(".now b")
+
+    def maps(page):
+        return [name.split()[-1] for name in page.evaluate("caches.keys()") if " map " in name]
+
+    def press_map(page, origin):
+        page.goto(origin + "en/this-device.html")
+        page.get_by_role("button", name=words(page, "app.stored.keepMap")).click()
+
+    def update_with_map(page, server, origin, folder):
+        ready(page, origin, "en")
+        press_map(page, origin)
+        page.get_by_role("button", name=words(page, "app.stored.removeMap")).wait_for()
+        old = maps(page)
+        shutil.rmtree(folder / "guide")
+        other_release(site, folder / "guide")
+        page.goto(origin + "en/place.html")
+        page.wait_for_selector("#update", timeout=60_000)
+        server.stop()
+        page.locator("#update button").first.click()
+        page.wait_for_selector("script[src*=ffffffff]", state="attached", timeout=30_000)
+        page.goto(origin + "en/route.html?from=jemaa-el-fnaa&to=bahia-palace")
+        page.wait_for_selector(".streets")
+        web_tasks.wait(page, lambda: len(maps(page)) == 1)
+        assert maps(page) != old
+
+    def damaged_map(page, server, origin, folder):
+        ready(page, origin, "en")
+        path = folder / "guide/app/map.gz"
+        path.write_bytes(gzip.compress(b"other" + gzip.decompress(path.read_bytes())[5:]))
+        press_map(page, origin)
+        page.locator("#app .note", has_text=words(page, "app.failure.damaged")[:30]).wait_for()
+        assert not maps(page)
 
     def cut_update(page, server, origin, folder):
         ready(page, origin, "en")
@@ -429,7 +471,7 @@ def check_life(play, browser, site, errors):
         page.goto(origin + "fr/place/bahia-palace.html")
         page.wait_for_selector("#app [role=alert]")
 
-    for body in (update, cut_update, damaged, full, private, evicted, reopened, killed, switched_off, freed, missing):
+    for body in (update, update_with_map, cut_update, damaged, damaged_map, full, private, evicted, reopened, killed, switched_off, freed, missing):
         case(body.__name__, body)
     return results
 

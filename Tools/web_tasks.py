@@ -99,6 +99,15 @@ class Traveller:
         stop.get_by_role("button", name=self.say(key), exact=True).click()
         self.until(lambda: self.page.locator("#said").inner_text())
 
+    def colours(self):
+        """How many colours the map has."""
+        self.see(".streets")
+        return self.page.evaluate("""() => {
+          const canvas = document.querySelector(".streets canvas");
+          const pixels = new Uint32Array(canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data.buffer);
+          return new Set(pixels.filter((_, at) => at % 97 === 0)).size;
+        }""")
+
     def first(self):
         return self.see(".hits > li:first-child > a").inner_text()
 
@@ -559,6 +568,63 @@ def take_the_day_along(t):
     t.see(".stops > li")
     assert t.stops() == stops
 
+
+def keep_the_map(t):
+    t.go("this-device.html")
+    t.press("app.stored.keepMap")
+    t.see("#app button", t.say("app.stored.removeMap"))
+
+
+def see_places_on_a_map(t):
+    t.go("map.html?near=jemaa-el-fnaa")
+    t.see(".streets")
+    t.see("#app h2", t.say("map.points"))
+    t.until(lambda: t.colours() > 4)
+    first = t.first()
+    box = t.page.locator(".streets")
+    box.focus()
+    for _ in range(5):
+        t.page.keyboard.press("ArrowUp")
+    t.page.wait_for_url("**at=**")
+    t.until(lambda: t.first() != first)
+    t.page.get_by_role("button", name=t.say("app.map.out")).click()
+    t.until(lambda: "%2C14." in t.page.url)
+
+
+def open_a_place_from_the_map(t):
+    t.go("map.html?at=31.6258,-7.9891,17")
+    t.see(".hits > li")
+    t.until(lambda: t.colours() > 4)
+    box = t.page.locator(".streets canvas").bounding_box()
+    t.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    t.page.wait_for_url("**/place/jemaa-el-fnaa.html")
+
+
+def walk_along_streets(t):
+    t.go("route.html?from=jemaa-el-fnaa&to=bahia-palace")
+    t.see(".turns", re.compile("Row|Column"))
+    t.see(".streets")
+    t.see("figcaption", "Made-up streets")
+
+
+def see_the_day_on_a_map(t):
+    t.plan()
+    t.page.locator("#app details summary", has_text=t.say("app.page.map")).click()
+    t.see(".streets")
+    t.until(lambda: t.colours() > 4)
+
+
+def free_the_map(t):
+    t.go("this-device.html")
+    t.press("app.stored.removeMap")
+    t.see("#app button", t.say("app.stored.keepMap"))
+    t.go("route.html?from=jemaa-el-fnaa&to=bahia-palace")
+    t.see(".map .point")
+    assert not t.page.locator(".turns, .streets").count()
+
+
+# The map is kept first, and freed last: for that no network is needed.
+MAP_TASKS = [keep_the_map, see_places_on_a_map, open_a_place_from_the_map, walk_along_streets, see_the_day_on_a_map]
 
 TASKS = [
     find_while_typing, find_by_keyboard, find_despite_a_mistake, ask_for_hours, take_a_filter_away, ask_for_a_price, share_results,

@@ -16,6 +16,7 @@ const pages = {
   "price-check": async () => (await import("./prices.js")).showPrices(),
   "my-day": async () => (await import("./day.js")).showDay(),
   "my-list": async () => (await import("./list.js")).showList(),
+  map: async () => (await import("./overview.js")).showOverview(),
   walk: async () => (await import("./walk.js")).showWalk(),
   route: async () => (await import("./route.js")).showRoute(),
   convert: async () => (await import("./convert.js")).showConverter(),

@@ -5,6 +5,7 @@ import { dayForm } from "./dayform.js";
 import { announce, button, h, link, linkButton } from "./dom.js";
 import { ask } from "./engine.js";
 import { failureText } from "./failures.js";
+import { showMap } from "./map.js";
 import { change, dirhams, duration, forget, make, planOf, plans, ready } from "./plans.js";
 import { waitingLine } from "./waiting.js";
 import { count, dayName, metres, now, say, sentence, typeName } from "./words.js";
@@ -48,7 +49,7 @@ function choice(missing, include) {
     kept.length > 0 && h("h2", {}, say("app.day.another")),
     h("p", {}, say("app.day.help")),
     dayForm(include, (data) => go({ day: data.id }, data)),
-    h("p", { class: "row" }, ["route", "walk", "convert"].map((page) => link(pageAddress(page), say(`app.page.${page}`)))),
+    h("p", { class: "row" }, ["map", "route", "walk", "convert"].map((page) => link(pageAddress(page), say(`app.page.${page}`)))),
   ].filter(Boolean);
 }
 
@@ -139,7 +140,21 @@ function oneDay(data, day, number) {
     ...notes.map((text) => h("p", { class: "note" }, text)),
     h("ol", { class: "stops" }, stops,
       day.wayBack && h("li", { class: "back" }, h("p", { class: "leg" }, wayText(day.wayBack)), h("b", {}, day.arrival), ` ${say("trip.end")}`)),
+    day.stops.length > 0 && dayMap(day),
   ].filter(Boolean);
+}
+
+/** The stops of a day on a map, with the ways on foot between them, once it is opened. */
+function dayMap(day) {
+  const picture = h("div", { class: "picture" });
+  const draw = async () => {
+    const stops = day.stops.map(({ place, title, lat, lng }) => ({ id: place, name: title, lat, lng }));
+    const ids = stops.map(({ id }) => id);
+    const { data } = ids.length > 1 ? await ask("route", [ids[0], ids.at(-1)], { via: ids.slice(1, -1) }) : { data: { legs: [] } };
+    await showMap(picture, stops, { lines: data.legs.map(({ line }, at) => (day.stops[at + 1].leg.mode === "walk" ? line : undefined)) });
+  };
+  const open = () => draw().catch((error) => picture.replaceChildren(failureText(error)));
+  return h("details", { ontoggle: ({ target }) => { if (target.open && !picture.hasChildNodes()) open(); } }, h("summary", {}, say("app.page.map")), picture);
 }
 
 /** How one gets there. */

@@ -2,7 +2,7 @@
 import { combobox } from "./combobox.js";
 import { language, loadRelease, pageAddress, state } from "./context.js";
 import { announce, button, h, link } from "./dom.js";
-import { keepPages, kept, remove } from "./engine.js";
+import { keepMap, keepPages, kept, remove } from "./engine.js";
 import { failureText } from "./failures.js";
 import { keepAll, keptLines, removeAll } from "./offline.js";
 import { home, places } from "./start.js";
@@ -33,8 +33,8 @@ async function run(note, work) {
 async function storage() {
   const note = h("p", { class: "note", role: "status" });
   const lines = await keptLines().catch((error) => [failureText(error)]);
-  const { pages } = await loadRelease().catch(() => ({ pages: {} }));
-  const has = (await kept().catch(() => ({ pages: [] }))).pages;
+  const { pages, map } = await loadRelease().catch(() => ({ pages: {} }));
+  const { pages: has, map: hasMap } = await kept().catch(() => ({ pages: [] }));
   const others = Object.keys(pages).filter((one) => one !== language);
   const name = (one) => new Intl.DisplayNames(language, { type: "language" }).of(one);
   return h("section", { "aria-label": say("app.stored") },
@@ -44,6 +44,7 @@ async function storage() {
       button(say("app.stored.keep"), () => run(note, () => keepAll({ isAsked: true })), { class: "main" }),
       others.filter((one) => !has.includes(one)).map((one) => button(say("app.stored.keepPages", name(one)), () => run(note, () => keepPages(one)))),
       others.filter((one) => has.includes(one)).map((one) => button(say("app.stored.removePages", name(one)), () => run(note, () => remove(one)))),
+      map && button(say(hasMap ? "app.stored.removeMap" : "app.stored.keepMap"), () => run(note, () => keepMap(!hasMap))),
       button(say("app.stored.remove"), () => run(note, removeAll))),
     note,
     h("p", { class: "note" }, say("app.stored.ios")));

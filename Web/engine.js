@@ -59,7 +59,10 @@ export const prepare = () => call({ prepare: true });
 /** Keeps the pages of a language on the device. */
 export const keepPages = (language) => call({ keep: language });
 
-/** What is kept: {content, pages: [language], bytes, limit}. */
+/** Keeps the map on the device, so that ways take streets, or frees it. */
+export const keepMap = (hasMap) => call({ hasMap });
+
+/** What is kept: {content, pages: [language], map, bytes, limit}; `map` is the name of its cache. */
 export const kept = () => call({ kept: true });
 
 /** Removes the pages of a language, or with null everything that is kept. */

@@ -1,7 +1,7 @@
 // Results as lists: name, type, state, distance, and the words that were found.
 import { itemAddress } from "./context.js";
 import { h, link } from "./dom.js";
-import { say, statusClass, typeName, wayText } from "./words.js";
+import { say, sentence, statusClass, typeName, wayText } from "./words.js";
 
 /** Matches by the name, by the text, and those that only resemble; the order of the engine stays. */
 const groups = { exactName: 0, exactAlias: 0, key: 0, name: 0, text: 1, typo: 2, skeleton: 2, partial: 2 };
@@ -27,6 +27,16 @@ export function hitRow(hit) {
 
 /** A plain list of results. */
 export const hitList = (hits) => h("ul", { class: "rows hits" }, hits.map((hit) => hitRow(hit)));
+
+/** Points of everyday use, apart from what editors checked, with the people to name; nothing without a map. */
+export function pointList({ mapPoints = [], maps = [] }) {
+  if (!mapPoints.length) return "";
+  const row = ({ title, name, ...way }) =>
+    h("li", {}, h("b", {}, sentence(name ?? title)), h("p", { class: "facts" }, name && h("span", { class: "faint" }, title), h("span", {}, wayText(way))));
+  return h("section", { "aria-label": say("map.points") },
+    h("h2", { class: "tier" }, say("map.points")), h("ul", { class: "rows hits" }, mapPoints.map(row)),
+    h("p", { class: "note" }, maps.map(({ attribution, licence }) => [attribution, licence].filter(Boolean).join(", ")).join("; ")));
+}
 
 /** Results in runs of equal tiers, with headings when there are several kinds. */
 export function tieredList(hits) {

@@ -1,10 +1,63 @@
-// A small map of points and the way between them, over districts and what is around. All of it also stands in the text.
-import { ask } from "./engine.js";
+// A map of points and the way between them: on the streets of the map that is kept, else a small picture over districts and
+// what is around. All of it also stands in the text.
+import { itemAddress, loadRelease } from "./context.js";
+import { button, h } from "./dom.js";
+import { ask, keepMap, kept, onProgress } from "./engine.js";
+import { failureText } from "./failures.js";
 import { picture } from "./way.js";
-import { metres, say } from "./words.js";
+import { bytes, metres, number, say } from "./words.js";
 
 const size = 360;
 const edge = 34;
+
+/** Places around a point. */
+const placesAround = (middle) =>
+  ask("near", [`${middle[0]},${middle[1]}`], { type: ["place"], within: 1500, limit: 40 }).then(({ data }) => data, () => []);
+
+const middleOf = (all) => ["lat", "lng"].map((axis) => all.reduce((sum, one) => sum + one[axis], 0) / all.length);
+
+/**
+ * Shows stops with the `lines` between them on a map; without the streets also the offer to keep these. `around` finds places
+ * in the place of stops; a map that can be moved, which is returned, tells where it is instead.
+ */
+export async function showMap(box, stops, { lines, around, here, label, ...rest } = {}) {
+  const [{ map }, { map: cache, canKeep }] = await Promise.all([loadRelease(), kept()]);
+  if (!map || !cache) {
+    const svg = await drawMap(stops.length ? stops : (await around()).slice(0, 9), { line: lines?.every(Boolean) ? lines.flat() : undefined, here });
+    box.replaceChildren(svg, map && canKeep ? offer(map) : "");
+    return undefined;
+  }
+  const { StreetMap } = await import("./streets.js");
+  const all = [...stops, ...(here ? [here] : [])];
+  const shown = new Set(stops.map((stop) => stop.id));
+  const others = around ? [] : (await placesAround(middleOf(all))).filter((one) => !shown.has(one.id)).map((one) => ({ ...one, name: one.title }));
+  const view = new StreetMap(map, cache, {
+    stops, lines, around: others, here, label: label ?? nameOf(all), open: ({ type, id }) => location.assign(itemAddress(type ?? "place", id)), ...rest,
+  });
+  box.replaceChildren(view.element);
+  return view;
+}
+
+const nameOf = (all) => say("app.map", all.map((one) => one.name).filter(Boolean).join(", "));
+
+/** The button that keeps the streets; the page is then made again, with ways along them. */
+function offer(map) {
+  const note = h("span", { role: "status" });
+  const keep = button(say("app.map.offer", bytes(map.bytes)), async () => {
+    keep.disabled = true;
+    const end = onProgress(({ part, done, total }) => { if (part === "map") note.textContent = say("app.percent", number((100 * done) / total)); });
+    try {
+      await keepMap(true);
+      location.reload();
+    } catch (error) {
+      note.textContent = failureText(error);
+      keep.disabled = false;
+    } finally {
+      end();
+    }
+  });
+  return h("p", { class: "row note" }, keep, note);
+}
 
 /** The districts around a point: their names, middles and borders. */
 async function districts(middle) {
@@ -22,15 +75,12 @@ const bordersOf = (boundary) =>
  * Draws a map. `stops` are {lat, lng, name}, numbered in their order; `line` is a list of [lat, lng], else the stops are
  * joined by a broken line; `here` is a position.
  */
-export async function drawMap(stops, { line, here } = {}) {
+async function drawMap(stops, { line, here } = {}) {
   const all = [...stops, ...(here ? [here] : [])];
-  const middle = ["lat", "lng"].map((axis) => all.reduce((sum, one) => sum + one[axis], 0) / all.length);
-  const [areas, around] = await Promise.all([
-    districts(`${middle[0]},${middle[1]}`),
-    ask("near", [`${middle[0]},${middle[1]}`], { type: ["place"], within: 1500, limit: 40 }).then(({ data }) => data, () => []),
-  ]);
+  const middle = middleOf(all);
+  const [areas, around] = await Promise.all([districts(`${middle[0]},${middle[1]}`), placesAround(middle)]);
   const { place, perMetre } = projection(all, middle);
-  const svg = picture("svg", { viewBox: `0 0 ${size} ${size}`, class: "map", role: "img", "aria-label": say("app.map", all.map((one) => one.name).filter(Boolean).join(", ")) });
+  const svg = picture("svg", { viewBox: `0 0 ${size} ${size}`, class: "map", role: "img", "aria-label": nameOf(all) });
   for (const area of areas) {
     for (const border of area.borders) {
       svg.append(picture("path", { class: "area", d: `M${border.map(([lng, lat]) => place({ lat, lng }).join(" ")).join("L")}Z` }));

@@ -1,9 +1,9 @@
 // What is around a start, nearest first.
 import { main, pageAddress, state } from "./context.js";
-import { h } from "./dom.js";
+import { h, link } from "./dom.js";
 import { ask } from "./engine.js";
 import { failureText } from "./failures.js";
-import { hitList } from "./hits.js";
+import { hitList, pointList } from "./hits.js";
 import { nameOf, pointOf, startPicker } from "./start.js";
 import { waitingLine } from "./waiting.js";
 import { count, metres, say } from "./words.js";
@@ -36,7 +36,7 @@ export async function showNear() {
     box.append(
       h("p", { role: "status", class: "faint" },
         answer.data.length ? count("app.results", answer.data.length) : say(open === "1" ? "app.near.noneOpen" : "app.near.none")),
-      hitList(answer.data),
+      hitList(answer.data), pointList(answer),
       answer.data.length >= limit ? h("p", {}, jump({ near, open, within, n: limit + step }, say("app.more"))) : "");
   } catch (error) {
     if (call !== last) return;
@@ -57,6 +57,7 @@ function choices({ near, open, within }) {
       distances.map((distance) =>
         h("li", { class: String(distance) === within ? "on" : undefined },
           jump({ near, open, within: String(distance) }, say("app.near.within", metres(distance)), String(distance) === within))),
+      h("li", {}, link(pageAddress("map", { near }), say("app.page.map"))),
       h("li", {}, jump({}, say("app.near.other")))),
   ];
 }

@@ -76,7 +76,7 @@ export async function removeAll() {
 
 function showProgress({ part, done, total, failed }) {
   if (failed) return line.replaceChildren(failureText({ code: failed }));
-  const name = say(part === "content" ? "app.saving.content" : "app.saving.pages");
+  const name = say(part === "content" ? "app.saving.content" : part === "map" ? "app.saving.map" : "app.saving.pages");
   line.replaceChildren(
     `${name} ${say("app.percent", number((100 * done) / total))} `,
     h("progress", { max: total, value: done, "aria-label": name }));
@@ -131,7 +131,7 @@ function showOffer(waiting) {
 /** What is kept, in words, for the page of this device. */
 export async function keptLines() {
   const found = await kept();
-  const { content, pages, version } = await loadRelease();
+  const { content, pages, map, version } = await loadRelease();
   if (!found.canKeep) return [say("app.offline.insecure")];
   const lines = [say("app.stored.edition", version)];
   lines.push(found.content ? say("app.stored.content", bytes(content.unpackedBytes)) : say("app.stored.noContent", bytes(content.bytes)));
@@ -139,6 +139,7 @@ export async function keptLines() {
     const name = new Intl.DisplayNames(language, { type: "language" }).of(one);
     lines.push(found.pages.includes(one) ? say("app.stored.pages", name, pack.pages, bytes(pack.unpackedBytes)) : say("app.stored.noPages", name, bytes(pack.bytes)));
   }
+  if (map) lines.push(found.map ? say("app.stored.map", bytes(map.unpackedBytes)) : say("app.stored.noMap", bytes(map.bytes)));
   if (found.bytes !== undefined) lines.push(say("app.stored.sum", bytes(found.bytes), bytes(found.limit)));
   lines.push(say(found.isSafe ? "app.stored.safe" : "app.stored.unsafe"));
   return lines;

@@ -3,7 +3,7 @@ import { main, pageAddress, state } from "./context.js";
 import { button, h, link } from "./dom.js";
 import { ask } from "./engine.js";
 import { failureText } from "./failures.js";
-import { hitList, tieredList } from "./hits.js";
+import { hitList, pointList, tieredList } from "./hits.js";
 import { nameOf, pointOf, startPicker } from "./start.js";
 import { answerLines, doubts, filterText } from "./understood.js";
 import { waitingLine } from "./waiting.js";
@@ -67,6 +67,7 @@ function render(box, answer, now) {
     ...doubts(answer).map((line) => h("p", { class: "note" }, line)),
     h("p", { role: "status", class: "faint" }, data.length ? counted(data.length, now.limit) : nothing(search, q)),
     ...(data.length ? tieredList(data) : []),
+    pointList(answer),
     ...(search.suggestions?.length ? [h("h2", {}, say("app.similar")), hitList(search.suggestions)] : []),
     data.length >= now.limit
       ? h("p", {}, jump({ q, near, open, drop, n: now.limit + step }, say("app.more")))

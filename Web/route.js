@@ -5,7 +5,7 @@ import { button, h, link } from "./dom.js";
 import { showDriver } from "./driver.js";
 import { ask } from "./engine.js";
 import { failureText } from "./failures.js";
-import { drawMap } from "./map.js";
+import { showMap } from "./map.js";
 import { ready } from "./plans.js";
 import { nameOf, places, pointOf, startPicker } from "./start.js";
 import { waitingLine } from "./waiting.js";
@@ -44,7 +44,7 @@ export async function showRoute() {
         leg.to.id && button(say("app.showDriver"), () => showDriver(leg.to.id)),
         link(`geo:${leg.to.lat},${leg.to.lng}`, say("app.route.maps")), link(pageAddress("route"), say("app.route.another"))),
       data.attributions.length ? h("p", { class: "note" }, data.attributions.join(", ")) : "");
-    picture.append(await drawMap(stops, { line: leg.line }));
+    await showMap(picture, stops, { lines: [leg.line] });
   } catch (error) {
     if (call === last) box.replaceChildren(h("p", { class: "call", role: "alert" }, failureText(error)), startPicker((start) => go({ to, from: start })));
   }

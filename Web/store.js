@@ -1,4 +1,4 @@
-// What a browser keeps of a release: content and pages, each in a cache of its own that is named by its digest. A cache is
+// What a browser keeps of a release: content, pages and map, each in a cache of its own that is named by its digest. A cache is
 // used only when its last entry says that it is whole, so a download that was cut leaves nothing half.
 
 class GuideStore {
@@ -17,6 +17,7 @@ class GuideStore {
   shellName() { return `${this.prefix}shell ${this.release.release}`; }
   contentName() { return `${this.prefix}content ${this.release.content.sha256}`; }
   pagesName(language) { return `${this.prefix}pages ${language} ${this.release.pages[language]?.sha256}`; }
+  mapName() { return `${this.prefix}map ${this.release.map?.sha256}`; }
   get mark() { return new URL("app/whole", this.root).href; }
 
   async isWhole(name) {
@@ -45,23 +46,39 @@ class GuideStore {
   }
 
   /** Keeps all pages of a language. */
-  async keepPages(language, progress) {
+  keepPages(language, progress) {
+    return this.keepFiles(this.pagesName(language), this.release.pages[language], progress);
+  }
+
+  /** Keeps the map: its tiles, walking graph and points. */
+  keepMap(progress) { return this.keepFiles(this.mapName(), this.release.map, progress); }
+
+  /** The parts of the map that the engine reads; none when it is not kept. */
+  async mapParts() {
+    if (!this.release.map || !(await this.isWhole(this.mapName()).catch(() => false))) return [];
+    const cache = await caches.open(this.mapName());
+    const parts = ["graph", "points"].map(async (part) =>
+      (await cache.match(new URL(`app/map/content.${part}`, this.root).href))?.arrayBuffer());
+    return (await Promise.all(parts)).filter(Boolean).map((bytes) => new Uint8Array(bytes));
+  }
+
+  /** Keeps the files of a pack, each under its address. */
+  async keepFiles(name, pack, progress) {
     if (!this.canKeep) throw Object.assign(new Error("storage"), { code: "noStorage" });
-    const name = this.pagesName(language);
     if (await this.isWhole(name)) return;
-    const pack = this.release.pages[language];
+    const count = pack.pages ?? pack.files;
     const bytes = await this.download(pack, (done, total) => progress(done / 2, total));
     await this.fill(name, async (cache) => {
       let done = 0;
       let batch = [];
-      for (const [path, page] of GuideStore.pages(bytes)) {
-        const headers = { "Content-Type": "text/html; charset=utf-8" };
-        batch.push(cache.put(new URL(path, this.root).href, new Response(page, { headers })));
+      for (const [path, file] of GuideStore.files(bytes)) {
+        const headers = path.endsWith(".html") ? { "Content-Type": "text/html; charset=utf-8" } : {};
+        batch.push(cache.put(new URL(path, this.root).href, new Response(file, { headers })));
         done += 1;
         if (batch.length === 32) {
           await Promise.all(batch);
           batch = [];
-          progress(pack.bytes * (0.5 + done / pack.pages / 2), pack.bytes);
+          progress(pack.bytes * (0.5 + done / count / 2), pack.bytes);
         }
       }
       await Promise.all(batch);
@@ -69,8 +86,8 @@ class GuideStore {
     progress(pack.bytes, pack.bytes);
   }
 
-  /** The pages of a pack: a line with the path, a line with the number of bytes, and these. */
-  static *pages(bytes) {
+  /** The files of a pack: a line with the path, a line with the number of bytes, and these. */
+  static *files(bytes) {
     const text = new TextDecoder();
     let at = 0;
     const line = () => {
@@ -134,7 +151,8 @@ class GuideStore {
     const isSafe = (await navigator.storage?.persisted?.().catch(() => false)) ?? false;
     const content = await this.isWhole(this.contentName());
     const shell = await this.isWhole(this.shellName());
-    return { canKeep: true, shell, content, pages, isSafe, bytes: room?.usage, limit: room?.quota };
+    const map = this.release.map && (await this.isWhole(this.mapName())) ? this.mapName() : undefined;
+    return { canKeep: true, shell, content, pages, map, isSafe, bytes: room?.usage, limit: room?.quota };
   }
 
   /** Removes the pages of a language; with null everything of this site. */
@@ -147,9 +165,12 @@ class GuideStore {
     }
   }
 
+  /** Removes the map. */
+  async removeMap() { await caches.delete(this.mapName()); }
+
   /** Removes what is of other releases. */
   async removeOthers() {
-    const own = [this.shellName(), this.contentName(), ...Object.keys(this.release.pages).map((one) => this.pagesName(one))];
+    const own = [this.shellName(), this.contentName(), this.mapName(), ...Object.keys(this.release.pages).map((one) => this.pagesName(one))];
     for (const name of await caches.keys()) {
       if (name.startsWith(this.prefix) && !own.includes(name)) await caches.delete(name);
     }

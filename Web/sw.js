@@ -17,10 +17,10 @@ async function fetchFile(path, sha256) {
   return new Response(bytes, { headers: { "Content-Type": kind[path.split(".").pop()] ?? "application/octet-stream" } });
 }
 
-/** Languages whose pages any release has on this device. */
-async function keptLanguages() {
-  const names = (await caches.keys()).filter((name) => name.startsWith(`${store.prefix}pages `));
-  return names.map((name) => name.slice(store.prefix.length).split(" ")[1]);
+/** What any release has on this device: the languages of its pages, and whether it has a map. */
+async function keptParts() {
+  const names = (await caches.keys()).filter((name) => name.startsWith(store.prefix)).map((name) => name.slice(store.prefix.length).split(" "));
+  return { languages: names.filter(([kind]) => kind === "pages").map(([, language]) => language), hasMap: names.some(([kind]) => kind === "map") };
 }
 
 /** Gets everything before the release is offered: an update that is cut leaves the old one as it was. */
@@ -36,9 +36,11 @@ async function install() {
   if (!isUpdate) return;
   const progress = () => {};
   await store.content(progress);
-  for (const language of await keptLanguages()) {
+  const { languages, hasMap } = await keptParts();
+  for (const language of languages) {
     if (self.release.pages[language]) await store.keepPages(language, progress);
   }
+  if (hasMap && self.release.map) await store.keepMap(progress);
 }
 
 self.addEventListener("install", (event) => event.waitUntil(install()));

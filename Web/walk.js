@@ -4,7 +4,7 @@ import { button, h, link, linkButton } from "./dom.js";
 import { showDriver } from "./driver.js";
 import { ask } from "./engine.js";
 import { failureText } from "./failures.js";
-import { drawMap } from "./map.js";
+import { showMap } from "./map.js";
 import { change, duration, planOf, ready } from "./plans.js";
 import { locate } from "./start.js";
 import { setSetting, setting } from "./user.js";
@@ -15,6 +15,7 @@ import { arrow, directionText, pointName, wayLines } from "./way.js";
 let position;
 let heading;
 let watching;
+let view;
 
 /** The walk that is kept, in the form of `guide.user/1`. */
 const kept = () => setting("activeRoute");
@@ -96,7 +97,7 @@ function render(box, id, data) {
   if (leg) point(compass, leg);
   const ends = [...(leg && !position ? [leg.from] : []), stop.place].map((one) => ({ ...one, name: one.name ?? "" }));
   const here = position && leg ? { lat: leg.from.lat, lng: leg.from.lng } : undefined;
-  drawMap(ends, { line: leg?.line, here }).then((svg) => picture.replaceChildren(svg), () => {});
+  showMap(picture, ends, { lines: leg && [leg.line], here }).then((map) => (view = map), () => {});
 }
 
 /** The arrow: from where one heads when that is known, else from north. */
@@ -118,6 +119,7 @@ function where(box, id, said) {
     watching ??= navigator.geolocation.watchPosition(({ coords }) => {
       position = `${coords.latitude.toFixed(5)},${coords.longitude.toFixed(5)}`;
       heading = coords.speed > 0.5 && Number.isFinite(coords.heading) ? coords.heading : undefined;
+      view?.show({ here: { lat: coords.latitude, lng: coords.longitude } });
       next(id).then(({ data }) => {
         const compass = box.querySelector(".compass");
         if (compass && data.way) point(compass, data.way.legs[0]);

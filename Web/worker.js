@@ -10,14 +10,15 @@ const tell = (part) => (done, total) => postMessage({ progress: { part, done, to
 /** Opens the engine over the content, once; a failure is tried again by the next call. */
 function open(message) {
   opening ??= (async () => {
-    const [content, program] = await Promise.all([
+    const [content, program, map] = await Promise.all([
       store.content(tell("content"), (failed) => postMessage({ progress: { part: "content", failed } })),
       fetch(new URL("engine.wasm", message.shell)).then((answer) => {
         if (!answer.ok) throw Object.assign(new Error("engine"), { code: "engine" });
         return answer;
       }),
+      store.mapParts(),
     ]);
-    module = await GuideModule.open(program, content);
+    module = await GuideModule.open(program, content, map);
   })();
   opening.catch(() => (opening = undefined));
   return opening;
@@ -36,6 +37,12 @@ async function answer(message) {
     }
   }
   if (message.keep) return store.keepPages(message.keep, tell(`pages-${message.keep}`));
+  if ("hasMap" in message) {
+    await (message.hasMap ? store.keepMap(tell("map")) : store.removeMap());
+    // The next answer is from an engine with the map, or without it.
+    opening = undefined;
+    return undefined;
+  }
   if (message.kept) return store.kept();
   if ("remove" in message) return store.remove(message.remove);
   return open(message);

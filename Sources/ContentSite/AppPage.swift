@@ -7,6 +7,7 @@ enum AppPage: String, CaseIterable {
   case prices = "price-check"
   case day = "my-day"
   case list = "my-list"
+  case map
   case walk
   case route
   case converter = "convert"

@@ -18,6 +18,7 @@ struct SiteCommand: ParsableCommand {
         contentc site content/ --recipes bundles -o site/
         contentc site content/ --recipes bundles --base https://guide.example/ -o site/
         contentc site content/ --recipes bundles --app .build/web -o site/
+        contentc site content/ --recipes bundles --app .build/web --map bundles -o site/
         contentc verify site/ content/ --recipes bundles
       """)
 
@@ -53,13 +54,23 @@ struct SiteCommand: ParsableCommand {
       valueName: "folder"), completion: .directory)
   var app: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Folder with the map that 'make map' makes: the app then offers to keep its streets, ways and points.",
+      valueName: "folder"), completion: .directory)
+  var map: String?
+
   @OptionGroup var findings: FindingOutput
+
+  func validate() throws {
+    if map != nil, app == nil { throw ValidationError("--map needs --app: pages alone show no streets") }
+  }
 
   func run() throws {
     try Failure.catching {
       let options = findings.options(input.options, recipes: recipes, since: since)
       var site = Compiler.SiteOptions()
-      (site.base, site.languages, site.app) = (base, lang, app)
+      (site.base, site.languages, site.app, site.map) = (base, lang, app, map)
       let (report, outcome) = try Compiler.site(input.content, options, site, output: output)
       switch outcome {
       case .refused:

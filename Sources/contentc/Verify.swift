@@ -41,6 +41,10 @@ struct Verify: ParsableCommand {
     completion: .directory)
   var app: String?
 
+  @Option(
+    help: ArgumentHelp("Folder of the map that the app offers.", valueName: "folder"), completion: .directory)
+  var map: String?
+
   @Flag(help: "Print JSON for programs.")
   var json = false
 
@@ -74,7 +78,7 @@ struct Verify: ParsableCommand {
   private func verifySite(_ options: Compiler.Options) throws {
     var options = options
     options.since = since
-    let found = try Compiler.verifySite(database, input.content, options, app: app)
+    let found = try Compiler.verifySite(database, input.content, options, app: app, map: map)
     if json {
       Output.write(PrintableText(json: VerificationText.json(found)))
     } else if found.isIdentical {

@@ -1,5 +1,6 @@
 // Asks the module for browsers and `guide ask` the same, and compares their replies byte for byte:
-//   node answers.js ENGINE CONTENT GUIDE VECTORS [COUNT]
+//   node answers.js ENGINE CONTENT GUIDE VECTORS [COUNT [MAP]]
+// With a folder of a map, both have its walking graph and points.
 "use strict";
 const { spawnSync } = require("node:child_process");
 const fs = require("node:fs");
@@ -7,13 +8,15 @@ const os = require("node:os");
 const path = require("node:path");
 const { Engine } = require("./engine.js");
 
-const [, , modulePath, original, guide, vectors, wanted = "2000"] = process.argv;
+const [, , modulePath, original, guide, vectors, wanted = "2000", map] = process.argv;
 
 // Away from maps beside it and from the settings of whoever runs this: the module has neither.
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "answers-"));
 process.on("exit", () => fs.rmSync(folder, { recursive: true, force: true }));
 const content = path.join(folder, "content.db");
 fs.copyFileSync(original, content);
+const parts = map ? ["content.graph", "content.points"].map((name) => path.join(map, name)) : [];
+for (const part of parts) fs.copyFileSync(part, path.join(folder, path.basename(part)));
 
 // The same requests on every run: a linear congruential generator.
 let seed = 20261126;
@@ -122,7 +125,7 @@ function requests(count) {
 
 const asked = requests(Number(wanted));
 const expected = native(asked);
-let engine = new Engine(modulePath, content);
+let engine = new Engine(modulePath, content, parts);
 const times = [];
 let different = 0;
 for (const [number, request] of asked.entries()) {
@@ -130,7 +133,7 @@ for (const [number, request] of asked.entries()) {
   let reply;
   try { reply = engine.ask(request); } catch (error) {
     reply = `trap: ${error.message}\n`;
-    engine = new Engine(modulePath, content);
+    engine = new Engine(modulePath, content, parts);
   }
   times.push(performance.now() - start);
   if (reply !== expected[number] + "\n") {

@@ -1,9 +1,9 @@
-// The module for browsers, opened over a content database, in node.
+// The module for browsers, opened over a content database and parts of a map, in node.
 "use strict";
 const fs = require("node:fs");
 
 class Engine {
-  constructor(modulePath, content) {
+  constructor(modulePath, content, parts = []) {
     const module_ = new WebAssembly.Module(fs.readFileSync(modulePath));
     // The module asks nothing of its host; what libc declares is a failure when called.
     const imports = {};
@@ -14,6 +14,10 @@ class Engine {
     const bytes = fs.readFileSync(content);
     const start = performance.now();
     if (this.exports.guide_open(this.given(bytes), bytes.length) !== 0) throw new Error(this.failure());
+    for (const part of parts) {
+      const map = fs.readFileSync(part);
+      this.exports.guide_add_map(this.given(map), map.length);
+    }
     this.openMilliseconds = performance.now() - start;
   }
 

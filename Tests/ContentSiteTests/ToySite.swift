@@ -78,11 +78,11 @@ struct ToySite {
 
   /// Writes the site.
   @discardableResult
-  func make(base: String? = nil, languages: [String]? = nil, app: String? = nil) throws
+  func make(base: String? = nil, languages: [String]? = nil, app: String? = nil, map: String? = nil) throws
     -> Compiler.SiteOutcome
   {
     var site = Compiler.SiteOptions()
-    (site.base, site.languages, site.app) = (base, languages, app)
+    (site.base, site.languages, site.app, site.map) = (base, languages, app, map)
     return try Compiler.site(content, ToySite.options, site, output: self.site).outcome
   }
 

@@ -18,6 +18,21 @@ struct AppRelease: Sendable {
     let pages: Int?
   }
 
+  /// A map that a browser keeps when it is asked to.
+  struct Map: Sendable {
+    let download: Download
+    /// Number of files in it.
+    let files: Int
+    /// The people to name wherever it is shown.
+    let attribution: String
+    /// Day or month of its data; nil when it is not known.
+    let date: String?
+    /// West, south, east and north of it, with commas.
+    let bounds: String
+    /// The zoom of its finest tiles.
+    let maxZoom: Int
+  }
+
   let app: SiteApp
   let identity: Guide.Identity
   /// The zone that the times of the content are in.
@@ -28,6 +43,8 @@ struct AppRelease: Sendable {
   let pages: [(language: String, download: Download)]
   /// Pages that are kept from the first visit on, with their digests.
   let entrances: [(path: String, digest: String)]
+  /// The map; nil when it has none.
+  let map: Map?
 
   /// Path of the file that says what a release consists of.
   static let path = "app/release.json"
@@ -62,6 +79,18 @@ struct AppRelease: Sendable {
       out.member("pages") { out in
         out.object { out in
           for (language, pack) in pages { out.member(language) { $0.object { download(pack, &$0) } } }
+        }
+      }
+      if let map {
+        out.member("map") { out in
+          out.object { out in
+            download(map.download, &out)
+            out.member("files", map.files)
+            out.member("attribution", map.attribution)
+            if let date = map.date { out.member("date", date) }
+            out.member("bounds", map.bounds)
+            out.member("maxZoom", map.maxZoom)
+          }
         }
       }
       out.member("files") { out in

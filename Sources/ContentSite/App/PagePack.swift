@@ -15,16 +15,25 @@ final class PagePack: SiteOutput {
     try output.put(path, bytes)
   }
 
-  /// The pages of a language in one file: for each, by path, a line with its path, a line with its number of bytes, and
-  /// these.
+  /// The pages of a language in one file, by path.
   func write(_ language: String) throws -> AppRelease.Download {
     let own = pages.withLock { $0 }.filter { $0.key.hasPrefix(language + "/") }.sorted { $0.key < $1.key }
+    return try PagePack.write(
+      AppRelease.pack(language), own.map { ($0.key, $0.value) }, counted: own.count, to: output)
+  }
+
+  /// Files in one file: for each a line with its path, a line with its number of bytes, and these.
+  ///
+  /// - Parameter pages: Number of pages among them; nil when they are none.
+  static func write(
+    _ path: String, _ files: [(path: String, bytes: [UInt8])], counted pages: Int?, to output: any SiteOutput
+  ) throws -> AppRelease.Download {
     var bytes: [UInt8] = []
-    for (path, page) in own {
-      bytes += Array("\(path)\n\(page.count)\n".utf8)
-      bytes += page
+    for (path, file) in files {
+      bytes += Array("\(path)\n\(file.count)\n".utf8)
+      bytes += file
     }
-    return try PagePack.write(AppRelease.pack(language), bytes, pages: own.count, to: output)
+    return try write(path, bytes, pages: pages, to: output)
   }
 
   /// The digest of a page.

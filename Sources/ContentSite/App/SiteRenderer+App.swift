@@ -7,9 +7,12 @@ extension SiteRenderer {
   ///
   /// - Parameters:
   ///   - folder: The folder of the app.
+  ///   - map: The folder of the map that the app offers; nil for none.
   ///   - database: The database that the pages are made from.
   /// - Returns: Number of pages.
-  func run(app folder: String, database: String) throws -> Int {
+  func run(app folder: String, map: String?, database: String) throws -> Int {
+    // Before anything is written.
+    let map = try map.map { try MapDownload($0) }
     let languages = identity.languages
     let interests = try guide.interests()
     let app = try SiteApp(
@@ -28,7 +31,8 @@ extension SiteRenderer {
       app: app, identity: guide.identity, zone: guide.calendars.zone,
       content: try PagePack.write(AppRelease.packedDatabase, bytes, pages: nil, to: output),
       pages: try languages.map { ($0, try pack.write($0)) },
-      entrances: entrances(languages).compactMap { path in pack.digest(of: path).map { (path, $0) } })
+      entrances: entrances(languages).compactMap { path in pack.digest(of: path).map { (path, $0) } },
+      map: try map?.write(to: output))
     try output.put(AppRelease.path, Array((release.json + "\n").utf8))
     try output.put("sw.js", release.serviceWorker)
     try output.put("app/sw-off.js", app.switchOff)

@@ -13,6 +13,8 @@ extension Compiler {
     public var base: String?
     /// Folder of the app that the pages get; nil for pages alone.
     public var app: String?
+    /// Folder of the map that the app offers to keep; nil for none.
+    public var map: String?
 
     /// The defaults.
     public init() {}
@@ -71,11 +73,13 @@ extension Compiler {
 
   /// Compiles a content set and compares the site with a folder, with the options that the folder states.
   ///
-  /// - Parameter app: The folder of the app, for a site that has it.
+  /// - Parameters:
+  ///   - app: The folder of the app, for a site that has it.
+  ///   - map: The folder of its map, for an app that offers one.
   /// - Throws: ``ContentError`` when one of them cannot be read, with code `refused` when the content has errors or the
   ///   folder is not a site.
   public static func verifySite(
-    _ folder: String, _ path: String, _ options: Options, app: String? = nil
+    _ folder: String, _ path: String, _ options: Options, app: String? = nil, map: String? = nil
   ) throws -> SiteVerification {
     guard let identity = try SiteIdentity.read(folder) else {
       throw ContentError(
@@ -87,13 +91,18 @@ extension Compiler {
         .refused, path: folder, identity.hasApp ? "has the app over its pages" : "has pages alone",
         help: identity.hasApp ? "give --app, the folder it was made from" : "leave out --app")
     }
+    guard identity.hasMap == (map != nil) else {
+      throw ContentError(
+        .refused, path: folder, identity.hasMap ? "has a map" : "has no map",
+        help: identity.hasMap ? "give --map, the folder it was made from" : "leave out --map")
+    }
     let scratch = try ScratchFolder()
     guard case .written = try build(path, options, output: scratch.database).outcome else {
       throw ContentError(
         .refused, path: path, "the content has errors", help: "'contentc validate \(path)' shows them")
     }
     var site = SiteOptions()
-    (site.languages, site.base, site.app) = (identity.languages, identity.base, app)
+    (site.languages, site.base, site.app, site.map) = (identity.languages, identity.base, app, map)
     let comparison = SiteComparison(folder)
     try withExtendedLifetime(scratch) {
       _ = try render(scratch.database, path, options, site, to: comparison)
@@ -120,10 +129,11 @@ extension Compiler {
       }
       let renderer = SiteRenderer(
         guide: guide, settings: configuration.site,
-        identity: SiteIdentity(languages: languages, base: site.base, hasApp: site.app != nil),
+        identity: SiteIdentity(
+          languages: languages, base: site.base, hasApp: site.app != nil, hasMap: site.map != nil),
         parallel: Parallel(jobs: options.jobs), output: output)
       guard let app = site.app else { return try renderer.run() }
-      return try renderer.run(app: app, database: database)
+      return try renderer.run(app: app, map: site.map, database: database)
     } catch let error as RuntimeError {
       throw ContentError(.unreadable, path: database, error.message, help: error.help)
     }

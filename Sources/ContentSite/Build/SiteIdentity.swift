@@ -14,10 +14,8 @@ struct SiteIdentity: Sendable {
   let base: String?
   /// True when the pages have the app over them.
   let hasApp: Bool
-
-  init(languages: [String], base: String?, hasApp: Bool) {
-    (self.languages, self.base, self.hasApp) = (languages, base, hasApp)
-  }
+  /// True when the app offers a map.
+  let hasMap: Bool
 
   /// The file, with the identity of the content.
   func json(_ identity: Guide.Identity) -> [UInt8] {
@@ -29,6 +27,7 @@ struct SiteIdentity: Sendable {
       out.member("digest", identity.digest)
       if let base { out.member("base", base) }
       if hasApp { out.member("app", true) }
+      if hasMap { out.member("map", true) }
       out.member("languages") { out in out.array { out in for language in languages { out.value(language) } }
       }
     }
@@ -49,7 +48,8 @@ struct SiteIdentity: Sendable {
     }
     return SiteIdentity(
       languages: tree.root?["languages"]?.elements.compactMap { $0.string } ?? [],
-      base: tree.root?["base"]?.string, hasApp: tree.root?["app"] != nil)
+      base: tree.root?["base"]?.string, hasApp: tree.root?["app"] != nil,
+      hasMap: tree.root?["map"] != nil)
   }
 
   /// Throws unless a folder may be replaced: there is none, it is empty, or it is a site.

@@ -17,4 +17,14 @@
     /// Runs queries on one consistent view.
     package func read<T>(_ body: @Sendable (Connection) throws -> T) throws -> T { try readOnce(body) }
   }
+
+  extension Guide {
+    /// The same content with one more file of a map beside it, in memory, which stays as it is from now on.
+    package func with(map bytes: UnsafeMutableRawBufferPointer) -> Guide {
+      // The caller leaves the bytes as they are.
+      nonisolated(unsafe) let bytes = bytes
+      let map = MapFile("the map") { try Connection(reading: bytes) }
+      return Guide(Generation(generation.databases, maps: generation.maps + [map]))
+    }
+  }
 #endif

@@ -8,11 +8,20 @@ final class MapFile: Sendable {
   let path: String
   /// True when the traveller named it, so that it counts before those of packs.
   let isNamed: Bool
+  private let open: @Sendable () throws -> Connection
   // Nil until it was looked for.
   private let foundGraph = Mutex<WalkingMap??>(nil)
   private let foundPoints = Mutex<PointTable??>(nil)
 
-  init(_ path: String, isNamed: Bool) { (self.path, self.isNamed) = (path, isNamed) }
+  init(_ path: String, isNamed: Bool) {
+    (self.path, self.isNamed) = (path, isNamed)
+    open = { try Connection(path: path, for: .reading) }
+  }
+
+  /// A file that is opened in another way.
+  init(_ name: String, open: @escaping @Sendable () throws -> Connection) {
+    (path, isNamed, self.open) = (name, false, open)
+  }
 
   /// Its walking graph; nil when it has none.
   ///
@@ -30,7 +39,7 @@ final class MapFile: Sendable {
     try found.withLock { known in
       if let known { return known }
       let part = try WalkingMap.reading(path) {
-        let db = try Connection(path: path, for: .reading)
+        let db = try open()
         guard try WalkingMap.isMap(db) else {
           throw failure(WalkingMap.unreadable(path, "it has neither a walking graph nor points"))
         }
