@@ -66,4 +66,23 @@ import Testing
     let late = try #require(trip.reflow(.late, day: 0, now: 600, planner))
     #expect(late.trip.steps.contains { $0.place == lunch.place && $0.state == .planned })
   }
+
+  @Test func aLateDayKeepsALockedStopOrSaysThatItIsLost() throws {
+    let stop = try #require(visits().last)
+    let locked = try #require(trip.locking(stop.place, true))
+    let late = try #require(locked.reflow(.late, day: 0, now: 660, planner))
+    let kept = try #require(late.trip.steps.first { $0.place == stop.place })
+    #expect(kept.start == stop.start && late.lost == [])
+    let tooLate = try #require(locked.reflow(.late, day: 0, now: stop.start + 30, planner))
+    #expect(tooLate.lost.map(\.place) == [stop.place])
+  }
+
+  @Test func aPlaceThatIsClosedIsNotAddedAndTheReasonIsThat() throws {
+    var monday = trip
+    monday.request.date = try #require(CalendarDate("2026-12-07"))
+    let error = #expect(throws: StoredTrip.NoRoom.self) {
+      try monday.adding(ItemID(rawValue: "macaal"), at: nil, on: 0, planner)
+    }
+    #expect(try #require(error).omissions.map(\.reason) == [.closure(.closedThatDay)])
+  }
 }

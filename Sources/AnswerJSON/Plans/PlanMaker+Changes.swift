@@ -60,6 +60,9 @@ extension PlanMaker {
     guard let reflow = trip.reflow(event, day: day, now: minute + later, position: position, planner) else {
       throw notInPlan(event.place)
     }
+    if let lost = reflow.lost.first {
+      throw refusal("trip.lockLost", [name(lost.place), TripCard.clock(lost.start)])
+    }
     return PlannedTrip(reflow.trip, planner, change: reflow.change, at: self.moment)
   }
 
@@ -97,6 +100,11 @@ extension PlanMaker {
     do throws(StoredTrip.NoRoom) {
       if let changed = try change(id) { return changed }
     } catch {
+      if let own = error.omissions.first(where: { $0.place == id && $0.reason != .order }) {
+        throw AnswerFailure(
+          .refused, words.text("trip.noRoom.reason", name(id), TripCard.why(own.reason, words)),
+          help: words.text("trip.noRoom.help"))
+      }
       let others = error.places.filter { $0 != id }.map { name($0) }
       if !error.places.contains(id), !others.isEmpty {
         throw AnswerFailure(

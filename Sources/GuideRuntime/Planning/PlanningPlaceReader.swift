@@ -92,6 +92,7 @@ struct PlanningPlaceReader {
     place.excursion = PlanningPlace.Excursion(
       minutesEachWay: min((near + far + 1) / 2, week),
       minutesOnSite: min(travel.onSiteMinutesMin ?? usual, week),
+      longestOnSite: travel.onSiteMinutesMax.map { min($0, week) },
       kilometres: travel.kilometresMax ?? travel.kilometresMin)
   }
 

@@ -5,8 +5,11 @@ public import GuideModel
 extension StoredTrip {
   /// The stops that a change by hand leaves no time for, or that are closed then.
   public struct NoRoom: Error, Hashable {
+    /// The stops in their order, each with the reason.
+    public let omissions: [TripPlan.Omission]
+
     /// The stops, in their order.
-    public let places: [ItemID]
+    public var places: [ItemID] { omissions.map { $0.place } }
   }
 
   /// The plan with one more stop on a day: at a time, or where it costs the least.
@@ -28,7 +31,7 @@ extension StoredTrip {
     let today = trip.steps.filter { $0.day == day }
     let visited = (today.lastIndex { $0.state == .visited } ?? -1) + 1
     var best: (end: Int, trip: StoredTrip)?
-    var least = NoRoom(places: today.map { $0.place } + [place])
+    var least: NoRoom?
     for position in visited...today.count {
       // A fixed time has one position in the order.
       if let start,
@@ -49,10 +52,10 @@ extension StoredTrip {
         let end = fitting.steps.last { $0.day == day }?.end ?? 0
         if end < best?.end ?? .max { best = (end, fitting) }
       } catch {
-        if error.places.count < least.places.count { least = error }
+        if error.omissions.count < least?.omissions.count ?? .max { least = error }
       }
     }
-    guard let best else { throw least }
+    guard let best else { throw least ?? NoRoom(omissions: []) }
     return best.trip
   }
 
@@ -133,11 +136,11 @@ extension StoredTrip {
     -> StoredTrip
   {
     let trip = retimed(planner, days: days, from: before.departures(planner))
-    let impossible = trip.timetable(planner).impossible.map { $0.place }
+    let impossible = trip.timetable(planner).impossible
     guard !impossible.isEmpty else { return trip }
     let known = before.timetable(planner).impossible.map { $0.place }
-    let new = impossible.filter { !known.contains($0) }
-    guard new.isEmpty else { throw NoRoom(places: new) }
+    let new = impossible.filter { !known.contains($0.place) }
+    guard new.isEmpty else { throw NoRoom(omissions: new) }
     return trip
   }
 }

@@ -20,6 +20,10 @@ extension StoredTrip {
     public let trip: StoredTrip
     /// The change.
     public let change: DayChange
+    /// Locked stops that it cannot keep, with their times.
+    public var lost: [DayRequest.FixedStop] {
+      trip.request.fixed.filter { change.dropped.contains($0.place) }
+    }
   }
 
   /// The next stop still to come on a day; nil when there is none.
@@ -88,7 +92,9 @@ extension StoredTrip {
         DayProgress.Visited(place: $0.place, kind: $0.kind, start: $0.start, end: $0.end)
       },
       remaining: today.filter { $0.state == .planned }.map { $0.place },
-      elsewhere: Set(trip.steps.filter { $0.day != day || $0.state == .skipped }.map({ $0.place })),
+      elsewhere: Set(
+        trip.steps.filter { $0.day != day || $0.state == .skipped }.map { $0.place }
+      ).subtracting(today.filter { $0.state == .planned }.map { $0.place }),
       event: progressEvent)
     var change = planner.reflow(request, progress)
     if !change.dropped.isEmpty {

@@ -121,6 +121,11 @@ extension TripCard {
   /// A time of day, `09:05`.
   public static func clock(_ minutes: Int) -> String { TripWriter.clock(minutes) }
 
+  /// Why a place is not in a plan.
+  package static func why(_ reason: DayOmission, _ catalogue: Catalogue) -> String {
+    TripWriter.why(reason, catalogue)
+  }
+
   /// A distance in metres or kilometres.
   package static func distance(_ metres: Int, _ catalogue: Catalogue) -> String {
     TripWriter.metric(metres, catalogue)

@@ -62,7 +62,9 @@ struct TripWriter {
   }
 
   /// `45 min`, `2 h`, `1 h 20`.
-  func duration(_ minutes: Int) -> String {
+  func duration(_ minutes: Int) -> String { TripWriter.duration(minutes, catalogue) }
+
+  private static func duration(_ minutes: Int, _ catalogue: Catalogue) -> String {
     if minutes < 60 { return catalogue.text("trip.minutes", String(minutes)) }
     if minutes % 60 == 0 { return catalogue.text("trip.hours", String(minutes / 60)) }
     let rest = minutes % 60 < 10 ? "0\(minutes % 60)" : "\(minutes % 60)"
@@ -74,7 +76,12 @@ struct TripWriter {
   func day(_ day: TripPlan.Day) -> TripCard.Day {
     var notes: [String] = []
     if day.isRamadan { notes.append(catalogue.text("trip.ramadan", TripWriter.clock(day.sunset))) }
-    if day.isFeast { notes.append(catalogue.text("trip.feast")) }
+    if day.isFeast {
+      notes.append(catalogue.text("trip.feast"))
+      if day.spareMinutes >= TripWriter.longRest {
+        notes.append(catalogue.text("trip.feast.rest", duration(day.spareMinutes)))
+      }
+    }
     if day.isHot { notes.append(catalogue.text("trip.hot")) }
     if day.date == plan.days.first?.date {
       if request.isStepFree { notes.append(catalogue.text("trip.stepFree.ways")) }
@@ -83,6 +90,7 @@ struct TripWriter {
     }
     let limit = request.mostCost == nil ? "" : ".budget"
     notes += day.missingMeals.map { catalogue.text("trip.noMeal." + $0.rawValue + limit) }
+    if day.endsBeforeDinner { notes.append(catalogue.text("trip.dinnerAfter")) }
     return TripCard.Day(
       heading: date(day.date), date: day.date, departure: day.departure,
       stops: day.stops.enumerated().map { stop($1, isFirst: $0 == 0, on: day) },
@@ -91,6 +99,8 @@ struct TripWriter {
 
   /// Minutes between two stops that are long enough to rest.
   private static let rest = 45
+  /// Minutes at the end of a feast that a plan explains.
+  private static let longRest = 120
 
   private func stop(_ stop: DayStop, isFirst: Bool, on day: TripPlan.Day) -> TripCard.Stop {
     let name = name(stop.place)
@@ -98,6 +108,8 @@ struct TripWriter {
       stop.kind == .visit
       ? name : catalogue.text("trip.kind", catalogue.text("trip." + stop.kind.rawValue), name)
     let free = stop.start - stop.arrival
+    // Cafés are closed then.
+    let isQuiet = day.isFeast || (day.isRamadan && stop.start <= day.sunset + 60)
     var facts = [duration(stop.end - stop.start)]
     if let cost = stop.cost {
       facts.append(catalogue.dirhams(cost.lowerBound, cost.upperBound, currency: currency))
@@ -105,7 +117,9 @@ struct TripWriter {
     return TripCard.Stop(
       place: stop.place, title: title, name: name, start: stop.start, end: stop.end, way: way(stop.leg),
       freeBefore: !isFirst && free >= 15
-        ? catalogue.text(free >= TripWriter.rest ? "trip.free.rest" : "trip.free.gap", duration(free)) : nil,
+        ? catalogue.text(
+          free < TripWriter.rest ? "trip.free.gap" : isQuiet ? "trip.free.quiet" : "trip.free.rest",
+          duration(free)) : nil,
       facts: facts,
       reasons: stop.isVisited
         ? [catalogue.text("trip.visited")] : stop.reasons.map { reason($0, sunset: day.sunset) },
@@ -151,18 +165,24 @@ struct TripWriter {
       catalogue.text("trip.walk", duration(day.walkingMinutes), distance(day.walkingMetres)),
     ]
     if day.rides > 0 { parts.append(catalogue.text("trip.rides", counting: day.rides)) }
-    parts.append(
-      catalogue.text(
-        "trip.cost", catalogue.dirhams(day.cost.lowerBound, day.cost.upperBound, currency: currency), people))
-    if let most = request.mostCost {
-      parts[parts.count - 1] += " " + catalogue.text("trip.cost.most", "\(most) \(currency)")
-    }
-    if !unknown.isEmpty {
-      parts[parts.count - 1] +=
-        " (" + catalogue.text("trip.cost.unknown", unknown.joined(separator: ", ")) + ")"
-    }
+    parts.append(cost(day, unknown, people))
     if day.spareMinutes >= 15 { parts.append(catalogue.text("trip.spare", duration(day.spareMinutes))) }
     return parts.joined(separator: " · ")
+  }
+
+  /// The sum of a day; where nothing in it has a price, what it does not count.
+  private func cost(_ day: TripPlan.Day, _ unknown: [String], _ people: String) -> String {
+    let rest = catalogue.text("trip.cost.unknown", unknown.joined(separator: ", "))
+    if day.cost.upperBound == 0, !unknown.isEmpty { return rest }
+    var cost = catalogue.text(
+      "trip.cost", catalogue.dirhams(day.cost.lowerBound, day.cost.upperBound, currency: currency), people)
+    if day.cost.upperBound == 0, !day.missingMeals.isEmpty || day.endsBeforeDinner {
+      cost = catalogue.text("trip.cost.noMeals", cost)
+    }
+    if let most = request.mostCost {
+      cost += ", " + catalogue.text("trip.cost.most", "\(most) \(currency)")
+    }
+    return unknown.isEmpty ? cost : cost + " (" + rest + ")"
   }
 
   /// The headings of the parts below the days.
@@ -211,16 +231,19 @@ struct TripWriter {
   }
 
   func omission(_ omission: TripPlan.Omission) -> String {
-    let why =
-      switch omission.reason {
-      case .closure(let closure): catalogue.text("trip.why." + closure.rawValue)
-      case .outsideHours(let opens, let closes):
-        catalogue.text("trip.why.outsideHours", TripWriter.clock(opens), TripWriter.clock(closes))
-      case .closesEarlier(let minute): catalogue.text("trip.why.closesEarlier", TripWriter.clock(minute))
-      case .tooFar(let minutes): catalogue.text("trip.why.tooFar", duration(minutes))
-      default: catalogue.text("trip.why.\(omission.reason.name)")
-      }
-    return catalogue.text("trip.omission", name(omission.place), why)
+    catalogue.text("trip.omission", name(omission.place), TripWriter.why(omission.reason, catalogue))
+  }
+
+  /// Why a place is not in a plan.
+  static func why(_ reason: DayOmission, _ catalogue: Catalogue) -> String {
+    switch reason {
+    case .closure(let closure): catalogue.text("trip.why." + closure.rawValue)
+    case .outsideHours(let opens, let closes):
+      catalogue.text("trip.why.outsideHours", clock(opens), clock(closes))
+    case .closesEarlier(let minute): catalogue.text("trip.why.closesEarlier", clock(minute))
+    case .tooFar(let minutes): catalogue.text("trip.why.tooFar", duration(minutes, catalogue))
+    default: catalogue.text("trip.why.\(reason.name)")
+    }
   }
 
   private func text(_ relaxation: DayRelaxation) -> String {

@@ -12,8 +12,10 @@ struct DayCircumstancesTests: DayExamples {
       settings: try DaySettings(json: settings))
   }
 
-  private func excursion(_ id: String, each: Int, onSite: Int) throws -> PlanningPlace {
-    var trip = try place(id, .excursion, category: "day_trip", metresNorth: 40_000)
+  private func excursion(_ id: String, each: Int, onSite: Int, north metres: Int = 40_000) throws
+    -> PlanningPlace
+  {
+    var trip = try place(id, .excursion, category: "day_trip", metresNorth: metres)
     trip.excursion = .init(minutesEachWay: each, minutesOnSite: onSite, kilometres: 60)
     return trip
   }
@@ -43,7 +45,8 @@ struct DayCircumstancesTests: DayExamples {
   @Test func aLongerTripHasALongAndAShortExcursion() throws {
     let trips = [
       try excursion("coast", each: 120, onSite: 180), try excursion("falls", each: 120, onSite: 180),
-      try excursion("lake", each: 30, onSite: 90), try excursion("desert", each: 30, onSite: 90),
+      try excursion("lake", each: 30, onSite: 90, north: 70_000),
+      try excursion("desert", each: 30, onSite: 90, north: 100_000),
     ]
     let planner = try planner(
       trips,

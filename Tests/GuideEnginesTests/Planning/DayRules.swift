@@ -17,7 +17,12 @@ struct DayRules {
     var found: [String] = []
     if plan.days.count != request.dayCount { found.append("\(plan.days.count) days") }
     let all = plan.places
-    if Set(all).count != all.count { found.append("a place twice") }
+    if plan.days.contains(where: { Set($0.stops.map(\.place)).count != $0.stops.count }) {
+      found.append("a place twice a day")
+    }
+    let once = plan.days.filter { !$0.isFeast && !$0.isRamadan }.flatMap(\.stops).map(\.place)
+      .filter { request.mostCost == nil || places[$0].map { ![.meal, .drink].contains($0.role) } ?? true }
+    if Set(once).count != once.count { found.append("a place twice") }
     for (number, day) in plan.days.enumerated() { found += violations(day, number) }
     found += askedFor
     if request.isSureOnly, !plan.assumptions.isEmpty {
@@ -48,7 +53,9 @@ struct DayRules {
         found.append("two of \(kind)")
       }
     }
-    if let most = request.mostCost, day.cost.upperBound > most { found.append("costs \(day.cost)") }
+    if let most = request.mostCost, day.cost.lowerBound + day.cost.upperBound > 2 * most {
+      found.append("costs \(day.cost)")
+    }
     return found
   }
 

@@ -13,7 +13,7 @@ public struct DayCalendar: Sendable {
 struct DayDate {
   let date: CalendarDate
   let isRamadan: Bool
-  /// One of the great feasts, or a day beside it.
+  /// A feast on which the usual hours do not hold.
   let isFeast: Bool
   let sunrise: Int
   let sunset: Int
@@ -23,10 +23,7 @@ struct DayDate {
   init(_ date: CalendarDate, at point: Coordinate, _ calendar: DayCalendar, isHot: Bool?) {
     self.date = date
     isRamadan = calendar.hours.contains(date, in: .ramadan)
-    isFeast = (-1...1).contains { shift in
-      let day = date.adding(days: shift)
-      return calendar.hours.isUnusual(day: day.daysSinceEpoch) && !calendar.hours.contains(day, in: .ramadan)
-    }
+    isFeast = calendar.hours.isUnusual(day: date.daysSinceEpoch) && !isRamadan
     let sun = SunTimes(on: date, at: point, in: calendar.zone)
     (sunrise, sunset) = (sun[.sunrise], sun[.sunset])
     self.isHot = isHot ?? DayDate.isHot(date, at: point)

@@ -5,7 +5,10 @@ struct DayCandidate {
   /// Index of the place.
   let place: Int
   var kind: DayStop.Kind
+  /// Minutes, the rest after it included.
   let visit: Int
+  /// Minutes of rest after a meal.
+  var rest = 0
   /// Places inside it that are visited right after it, in the same stop.
   var parts: [Part] = []
   /// For each day the windows of its start.
@@ -45,6 +48,10 @@ struct DayOptions: Hashable {
   var travelPercent = 100
   /// True where hours are left over: whatever is open is worth its effort, also one more of a kind.
   var fillsHours = false
+  /// Must-sees that were left out although they fit; they count for more.
+  var wanted: Set<Int> = []
+  /// Must-sees for which something of an interest would have to give way.
+  var outbid: Set<Int> = []
   /// The only day of a place, by its index.
   var dayOfPlace: [Int: Int] = [:]
 }

@@ -12,12 +12,12 @@ struct DayCandidates {
   /// Places inside others that are visited with them, by the outer place.
   private var parts: [Int: [DayCandidate.Part]] = [:]
 
-  private let places: [PlanningPlace]
-  private let days: [DayDate]
-  private let scores: DayScores
-  private let options: DayOptions
-  private var request: DayRequest { scores.request }
-  private var settings: DaySettings { scores.settings }
+  let places: [PlanningPlace]
+  let days: [DayDate]
+  let scores: DayScores
+  let options: DayOptions
+  var request: DayRequest { scores.request }
+  var settings: DaySettings { scores.settings }
 
   init(
     _ places: [PlanningPlace], _ days: [DayDate], _ scores: DayScores, _ calendar: DayCalendar,
@@ -43,6 +43,7 @@ struct DayCandidates {
       }
     }
     diversify()
+    serveInterests()
   }
 
   /// A place by its index.
@@ -79,26 +80,10 @@ struct DayCandidates {
     }
     if request.isSureOnly, place.operating?.status == .unknown { return .closure(.assumed) }
     if request.isStepFree, !place.isStepFree, !place.role.isTable { return .steps }
-    if place.role == .excursion, !isExcursionPlanned { return .excursion }
+    if place.role == .excursion, !isExcursionPlanned(place) { return .excursion }
     if request.isRaining, scores.rainFactor(place) <= 30 { return .rain }
     if scores.visitCostFactor(place) <= 30, !place.role.isTable { return .budget }
     return nil
-  }
-
-  /// Checks whether excursions were asked for, or come in on a later day of a long trip.
-  private var isExcursionPlanned: Bool {
-    scores.interests.contains { $0.roles.contains(.excursion) }
-      || (days.count >= settings.excursionsNeedDays
-        && settings.excursionsFromDay.map { $0 <= days.count } ?? false)
-  }
-
-  /// Windows of the start on each day. An excursion that was not asked for waits until the city was seen.
-  private func starts(_ index: Int, _ place: PlanningPlace, _ visit: Int, isAsked: Bool) -> [[StartWindow]] {
-    let first =
-      place.role == .excursion && !isAsked && !scores.likes(place) ? (settings.excursionsFromDay ?? 1) - 1 : 0
-    return openings[index].enumerated().map { day, opening in
-      day < first || (options.dayOfPlace[index] ?? day) != day ? [] : opening.starts(visit: visit)
-    }
   }
 
   private mutating func add(
@@ -116,7 +101,7 @@ struct DayCandidates {
       let candidate = DayCandidate(
         place: index, kind: kind, visit: minutes, parts: inner,
         starts: starts(index, place, minutes, isAsked: isAsked),
-        worth: isTable ? 1 : scores.worth(of: place),
+        worth: isTable ? 1 : scores.worth(of: place) * (options.wanted.contains(index) ? 3 : 1),
         isRequired: isAsked)
       if candidate.isPossible || isFixable(index, place) {
         visits.append(candidate)
@@ -126,7 +111,7 @@ struct DayCandidates {
         refusals[index] = .noTime
       }
     }
-    if request.hasMeals { addMeals(index, place, visit, isAsked: isAsked) }
+    if request.hasMeals { meals += mealCandidates(index, place, visit, isAsked: isAsked) }
   }
 
   /// Checks whether a fixed time is kept although the place is not known to be open then.
@@ -134,84 +119,6 @@ struct DayCandidates {
     request.fixed.contains { fixed in
       fixed.place == place.id && days.indices.contains(fixed.day)
         && openings[index][fixed.day].closure.map { !$0.isCertain } ?? true
-    }
-  }
-
-  private mutating func addMeals(_ index: Int, _ place: PlanningPlace, _ visit: Int, isAsked: Bool) {
-    let (scores, settings) = (scores, settings)
-    let isKitchen = place.role == .meal && place.servings.isEmpty
-    if isKitchen || place.servings.contains(.lunch) {
-      let earlier = request.party.hasSmallChildren ? settings.lunchEarlierWithChildren : 0
-      let span = PlanningRules.Span(settings.lunch.from, settings.lunch.until - earlier)
-      addMeal(.lunch, index, minutes(.lunch, place, visit), isAsked) { _ in [span] }
-    }
-    if isKitchen || place.servings.contains(.dinner) {
-      addMeal(.dinner, index, minutes(.dinner, place, visit), isAsked) {
-        let span = DayCandidates.dinner(on: $0, scores)
-        // Where one eats in the street, the hour after sunset is empty.
-        let isInStreet = $0.isRamadan && place.role.needsDaylight
-        return [isInStreet ? PlanningRules.Span(span.from + 60, span.until) : span]
-      }
-    }
-    if place.role == .drink {
-      addMeal(.drink, index, minutes(.drink, place, visit), isAsked) { $0.isRamadan ? [] : settings.drinks }
-    }
-  }
-
-  /// Length of a stay at a table.
-  private func minutes(_ kind: DayStop.Kind, _ place: PlanningPlace, _ visit: Int) -> Int {
-    switch kind {
-    case .visit: visit
-    case .lunch: max(settings.shortestMeal, visit)
-    // Dinner is never hurried.
-    case .dinner where place.role.isTable: max(settings.shortestMeal, visit, place.visit.usual)
-    // A meal on a square is not as long as an evening there.
-    case .dinner: max(settings.shortestMeal, place.visit.usual)
-    case .drink: min(visit, settings.longestDrink)
-    }
-  }
-
-  /// When dinner begins.
-  static func dinner(on day: DayDate, _ scores: DayScores) -> PlanningRules.Span {
-    let settings = scores.settings
-    if day.isRamadan { return PlanningRules.Span(day.sunset, day.sunset + settings.minutesAfterSunset) }
-    return scores.request.party.hasSmallChildren ? settings.dinnerWithChildren : settings.dinner
-  }
-
-  private mutating func addMeal(
-    _ kind: DayStop.Kind, _ index: Int, _ visit: Int, _ isAsked: Bool,
-    times: (DayDate) -> [PlanningRules.Span]
-  ) {
-    for (number, day) in days.enumerated() where isPlanned(kind, on: day) {
-      let opening = openings[index][number]
-      let starts = opening.starts(visit: visit).flatMap { window in
-        times(day).compactMap { time -> StartWindow? in
-          let (opens, closes) = (max(window.opens, time.from), min(window.closes, time.until))
-          return opens <= closes ? StartWindow(opens: opens, closes: closes) : nil
-        }
-      }
-      guard !starts.isEmpty else { continue }
-      var byDay = [[StartWindow]](repeating: [], count: days.count)
-      byDay[number] = starts
-      meals.append(
-        DayCandidate(
-          place: index, kind: kind, visit: visit, starts: byDay,
-          worth: scores.worth(ofMeal: kind, at: places[index]), isRequired: isAsked))
-    }
-  }
-
-  /// Checks whether a meal belongs to a day of these hours.
-  func isPlanned(_ kind: DayStop.Kind, on day: DayDate) -> Bool {
-    guard request.hasMeals, !options.eaten.contains(kind) else { return false }
-    switch kind {
-    case .lunch:
-      return request.startTime <= settings.lunch.until - 30 && request.endTime >= settings.lunch.from + 75
-        && request.minutes >= 150
-    case .dinner:
-      let span = DayCandidates.dinner(on: day, scores)
-      return request.startTime <= span.until - 30 && request.endTime >= span.from + 75
-    case .drink: return request.minutes >= 240
-    case .visit: return false
     }
   }
 
@@ -236,6 +143,16 @@ struct DayCandidates {
     }
   }
 
+  /// What an interest is about counts as much as a sight of the city, so that it is served before anything minor; meals
+  /// serve theirs anyway.
+  private mutating func serveInterests() {
+    for interest in scores.interests where interest.roles.isDisjoint(with: [.meal, .drink]) {
+      let own = visits.indices.filter { interest.matches(places[visits[$0].place]) }
+        .sorted { (visits[$1].worth, visits[$0].place) < (visits[$0].worth, visits[$1].place) }
+      for index in own.prefix(2) { visits[index].worth = max(visits[index].worth, settings.importance[0]) }
+    }
+  }
+
   /// Key of places that count as one kind.
   func variety(of place: PlanningPlace) -> String {
     switch place.role {
@@ -254,30 +171,23 @@ struct DayCandidates {
     let first = best(visits, settings.mostVisits + settings.mostVisitsMore * (days.count - 1))
     let tables = DayStop.Kind.allMeals.flatMap { kind in
       days.indices.flatMap { day in
-        best(
-          meals.filter { $0.kind == kind && !$0.starts[day].isEmpty },
-          (kind == .drink ? settings.mostDrinks : settings.mostMeals) + days.count - 1)
+        let all = meals.filter { $0.kind == kind && !$0.starts[day].isEmpty }
+        let chosen = best(all, (kind == .drink ? settings.mostDrinks : settings.mostMeals) + days.count - 1)
+        return chosen + cheapest(all, besides: chosen)
       }
     }
     return first + tables
   }
 
-  /// Excursions that were not asked for, but the few long and short ones that are worth most after their way.
-  private func unlikelyExcursions() -> Set<Int> {
-    var rare: Set<Int> = []
-    for isLong in [true, false] {
-      let excursions = visits.compactMap { visit -> (place: Int, merit: Int)? in
-        let place = places[visit.place]
-        guard place.role == .excursion, !visit.isRequired, !scores.likes(place),
-          place.takesMostOfADay == isLong
-        else { return nil }
-        let way = 2 * (place.excursion?.minutesEachWay ?? 0)
-        return (visit.place, visit.worth - way * settings.weights.travelMinute)
-      }
-      let order = excursions.sorted { ($1.merit, $0.place) < ($0.merit, $1.place) }
-      rare.formUnion(order.dropFirst(settings.mostExcursions).map { $0.place })
+  /// Where money is limited, a few tables that leave the most of it to sights.
+  private func cheapest(_ meals: [DayCandidate], besides chosen: [DayCandidate]) -> [DayCandidate] {
+    guard request.mostCost != nil else { return [] }
+    let known = Set(chosen.map { $0.place })
+    let priced = meals.compactMap { meal -> (price: Int, meal: DayCandidate)? in
+      let cost = places[meal.place].costs.total(request.party, for: meal.kind, at: places[meal.place].role)
+      return known.contains(meal.place) ? nil : cost.map { ($0.usualPrice, meal) }
     }
-    return rare
+    return priced.sorted { ($0.price, $0.meal.place) < ($1.price, $1.meal.place) }.prefix(3).map { $0.meal }
   }
 
   private func best(_ candidates: [DayCandidate], _ most: Int) -> [DayCandidate] {

@@ -9,7 +9,11 @@ struct DayOmissions {
   /// The most omissions that are reported.
   private static let most = 5
 
-  init(_ planner: DayPlanner, _ solution: DaySolution) { (self.planner, self.solution) = (planner, solution) }
+  private let outbid: Set<Int>
+
+  init(_ planner: DayPlanner, _ solution: DaySolution, _ options: DayOptions = DayOptions()) {
+    (self.planner, self.solution, outbid) = (planner, solution, options.outbid)
+  }
 
   /// The notable ones: important, or of the traveller's interests.
   func notable() -> [TripPlan.Omission] {
@@ -68,6 +72,7 @@ struct DayOmissions {
       return .heat
     }
     if request.isRaining, place.rain == .poor { return .rain }
+    if place.rank == 1, outbid.contains(index) || gaveWay(place, visit) { return .interests }
     let closes = openings.flatMap { $0.spans.map { $0.closes } }.max() ?? 0
     let hasTime = solution.plan.tours.contains { request.endTime - $0.arrival >= visit }
     if hasTime, solution.plan.tours.allSatisfy({ closes < $0.arrival + visit }) {
@@ -81,10 +86,20 @@ struct DayOmissions {
     return others.isEmpty ? .noTime : .variety
   }
 
+  /// Checks whether something of an interest has as much time as a place that is of none.
+  private func gaveWay(_ place: PlanningPlace, _ visit: Int) -> Bool {
+    guard !solution.scores.likes(place) else { return false }
+    return solution.plan.tours.flatMap { $0.visits }.contains { planned in
+      let origin = solution.problem.origins[planned.stop]
+      return origin.kind == .visit && planned.end - planned.start >= visit
+        && solution.scores.likes(planner.places[origin.place])
+    }
+  }
+
   /// Checks whether no day has as much money left as a place costs.
   private func isBeyondBudget(_ place: PlanningPlace) -> Bool {
     guard let most = solution.request.mostCost,
-      let cost = place.costs.total(solution.request.party)?.upperBound
+      let cost = place.costs.total(solution.request.party)?.usualPrice
     else { return false }
     return solution.plan.tours.allSatisfy { tour in
       let spent = tour.visits.reduce(0) { $0 + solution.problem.problem.stops[$1.stop].cost }

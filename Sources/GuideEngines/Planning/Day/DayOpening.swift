@@ -18,6 +18,8 @@ struct DayOpening {
   private(set) var lastEntryRule: ItemID?
   /// Indicates whether one should ring first.
   private(set) var shouldRing = false
+  /// Indicates whether it never closes, as a street.
+  private(set) var isAlwaysOpen = false
 
   /// The latest minute of a day that is planned.
   private static let horizon = 1440 + 240
@@ -40,9 +42,8 @@ struct DayOpening {
     if day.isFeast, !followsCalendar { apply(place.rules.feast, isAsked: isAsked) }
     if day.isRamadan, !followsCalendar { apply(place.rules.ramadan, day, isAsked: isAsked) }
     // Before a gap on Friday hides that it is open all day.
-    if place.role.needsDaylight, spans.contains(where: { $0.opens <= 0 && $0.closes >= 1440 }),
-      !place.best.contains(.evening)
-    {
+    isAlwaysOpen = spans.contains { $0.opens <= 0 && $0.closes >= 1440 }
+    if place.role.needsDaylight, isAlwaysOpen, !place.best.contains(.evening) {
       clip(from: max(450, day.sunrise), until: day.sunset)
     }
     if day.date.weekday == .friday { apply(place.rules.friday, place, request, isAsked: isAsked) }

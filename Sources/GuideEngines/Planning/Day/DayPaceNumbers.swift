@@ -8,12 +8,15 @@ struct DayPaceNumbers {
   let longestWalk: Int
   let hasChildren: Bool
   private let pace: DayRequest.Pace
+  private let dayMinutes: Int
 
+  /// Minutes that an excursion leaves to the evening.
+  private static let eveningMinutes = 90
   /// Speed with children, in metres an hour.
   private static let withChildren = 3000.0
 
   init(_ request: DayRequest, _ settings: DaySettings, isHot: Bool) {
-    pace = request.pace
+    (pace, dayMinutes) = (request.pace, request.minutes)
     hasChildren = request.party.hasSmallChildren
     let meaning = settings.pace(request.pace)
     var (share, longest) = (Double(meaning.speedPercent), meaning.longestWalk)
@@ -49,7 +52,12 @@ struct DayPaceNumbers {
 
   /// Minutes of a visit; children look at nothing for long, except where it is good with them.
   func minutes(of place: PlanningPlace) -> Int {
-    if let excursion = place.excursion { return excursion.minutesOnSite }
+    if let excursion = place.excursion {
+      // As long as usual, where the day has the time for it and an evening.
+      let usual = (excursion.minutesOnSite + excursion.longestOnSite) / 2
+      let room = dayMinutes - 2 * excursion.minutesEachWay - Self.eveningMinutes
+      return max(excursion.minutesOnSite, min(usual, room) / 15 * 15)
+    }
     if hasChildren, place.children != .good, pace != .full { return place.visit.shortest }
     return switch pace {
     case .relaxed: place.visit.longest

@@ -67,7 +67,10 @@ public struct DayPlanner: Sendable {
         (solution, options) = (without, other)
       }
     }
-    if options.mayAdd { (solution, options) = filled(solution, options) }
+    if options.mayAdd {
+      (solution, options) = filled(solution, options)
+      (solution, options) = withMustSees(solution, options)
+    }
     let relaxation =
       solution.impossible(self).isEmpty || !options.mayAdd ? nil : DayRelaxations(self, request).smallest()
     return DayReport(self, solution, options).plan(relaxation: relaxation)
@@ -111,17 +114,12 @@ public struct DayPlanner: Sendable {
     let isLong = solution.days.count > 3
     func attempt(_ options: DayOptions) {
       let other = solve(solution.request, options, isLong ? .half : .full)
-      guard other.idleness < best.solution.idleness,
-        other.impossible(self).count <= best.solution.impossible(self).count,
-        other.plan.missingGroups.count <= best.solution.plan.missingGroups.count,
-        other.longestWalking <= max(DayPlanner.mostWalking, best.solution.longestWalking),
-        other.overspending(self) <= max(0, best.solution.overspending(self))
-      else { return }
+      guard other.idleness < best.solution.idleness, isAsGood(other, as: best.solution) else { return }
       best = (other, options)
     }
     var other = options
     var fillings = DayPlanner.fillings
-    if isLong { fillings = solution.daysForEmptyOnes().isEmpty ? [fillings[2]] : [] }
+    if isLong { fillings = [fillings[solution.daysForEmptyOnes().isEmpty ? 2 : 3]] }
     for (percent, fillsHours) in fillings where best.solution.idleness > 0 {
       (other.travelPercent, other.fillsHours) = (percent, fillsHours)
       attempt(other)
@@ -142,5 +140,5 @@ public struct DayPlanner: Sendable {
     (idleTravelPercent, false), (100, true), (60, true), (idleTravelPercent, true),
   ]
   /// Minutes on foot that no day exceeds in order to fill its hours.
-  private static let mostWalking = 150
+  static let mostWalking = 150
 }

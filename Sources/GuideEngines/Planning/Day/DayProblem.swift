@@ -11,6 +11,8 @@ struct DayProblem {
     let location: Int
     /// Places inside it that belong to the stop.
     let parts: [DayCandidate.Part]
+    /// Minutes of the visit that are a rest after it.
+    let rest: Int
   }
 
   let problem: PlanProblem

@@ -100,7 +100,7 @@ extension DayPlanner {
     case .late: break
     }
     let spent = progress.visited.compactMap { visit in index(of: visit.place).map { places[$0] } }
-      .reduce(0) { $0 + ($1.costs.total(request.party)?.upperBound ?? 0) }
+      .reduce(0) { $0 + ($1.costs.total(request.party)?.usualPrice ?? 0) }
     rest.mostCost = request.mostCost.map { max(0, $0 - spent) }
     rest.included = request.included.filter { remaining.contains($0) }
     rest.fixed = request.fixed.filter { $0.day == progress.day && remaining.contains($0.place) }

@@ -72,7 +72,7 @@ struct DayReasons {
       cautions.append(.notKnownOpen)
     } else if !opening.rules.isEmpty {
       cautions.append(.assumedOpen)
-    } else if place.hoursAreUndated {
+    } else if place.hoursAreUndated, !opening.isAlwaysOpen {
       cautions.append(.undatedHours)
     }
     if opening.shouldRing { cautions.append(.ringFirst) }

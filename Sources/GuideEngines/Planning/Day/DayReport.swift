@@ -20,7 +20,7 @@ struct DayReport {
     let legs = days.flatMap { $0.stops.map { $0.leg } + [$0.wayBack].compactMap { $0 } }
     let assumed = assumptions(days)
     return TripPlan(
-      days: days, omissions: options.mayAdd ? DayOmissions(planner, solution).notable() : [],
+      days: days, omissions: options.mayAdd ? DayOmissions(planner, solution, options).notable() : [],
       impossible: solution.impossible(planner), relaxation: relaxation, assumptions: assumed.rules,
       assumptionPlaces: assumed.places, unservedInterests: options.mayAdd ? unserved(days) : [],
       hasEstimatedWays: legs.contains { !$0.isKnown }, suggestions: suggestions(days),
@@ -65,6 +65,9 @@ struct DayReport {
       rides: legs.count { $0.mode != .walk }, rideCost: rideCost,
       cost: costs.reduce(0) { $0 + $1.lowerBound }...costs.reduce(0) { $0 + $1.upperBound },
       unknownCosts: stops.filter { $0.cost == nil }.map { $0.place }, missingMeals: meals.map { $0.kind },
+      endsBeforeDinner: request.hasMeals && !solution.candidates.isPlanned(.dinner, on: day)
+        && request.endTime >= DayCandidates.dinner(on: day, solution.scores).from
+        && !stops.contains { $0.kind == .dinner },
       spareMinutes: max(0, request.endTime - arrival), isHot: day.isHot, isRamadan: day.isRamadan,
       isFeast: day.isFeast, sunset: day.sunset)
   }
@@ -79,7 +82,7 @@ struct DayReport {
   private func append(
     _ visit: PlannedVisit, _ origin: DayProblem.Origin, _ leg: DayLeg, on day: Int, to stops: inout [DayStop]
   ) {
-    let inner = origin.parts.reduce(0) { $0 + $1.minutes }
+    let inner = origin.parts.reduce(origin.rest) { $0 + $1.minutes }
     stops.append(
       stop(origin.place, origin.kind, leg, visit, visit.start..<visit.end - inner, on: day, after: stops.last)
     )
@@ -97,9 +100,11 @@ struct DayReport {
     let place = planner.places[index]
     let opening = solution.candidates.openings[index][day]
     let reasons = DayReasons(planner, solution)
+    // A pause or a rest before it is time that is free there.
+    let direct = previous.map { $0.end + planner.settings.rounded(leg.minutes) } ?? visit.arrival
     return DayStop(
       place: place.id, kind: kind, leg: leg,
-      arrival: time.lowerBound == visit.start ? visit.arrival : time.lowerBound,
+      arrival: time.lowerBound == visit.start ? min(visit.start, direct) : time.lowerBound,
       start: time.lowerBound, end: time.upperBound, slack: visit.slack,
       reasons: reasons.reasons(place, kind, at: time.lowerBound, on: day, leg: leg, after: previous),
       cautions: reasons.cautions(place, opening, at: time.lowerBound, end: time.upperBound, on: day),

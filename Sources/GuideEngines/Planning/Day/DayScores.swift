@@ -53,6 +53,15 @@ struct DayScores {
     return max(1, worth)
   }
 
+  /// The worth of a table in percent of the plain worth, as the day has it: the same for everybody on that day.
+  func dayFactor(_ place: PlanningPlace, on date: CalendarDate) -> Int {
+    guard weights.tableSpread > 0, place.role.isTable else { return 100 }
+    var hash = Fingerprint()
+    hash.add(Int(date.daysSinceEpoch))
+    for byte in place.id.rawValue.utf8 { hash.add(Int(byte)) }
+    return 100 - weights.tableSpread + Int(hash.value >> 32) % (2 * weights.tableSpread + 1)
+  }
+
   private func importance(of place: PlanningPlace) -> Int {
     settings.importance[max(0, min(settings.importance.count, place.rank) - 1)]
   }
@@ -100,7 +109,7 @@ struct DayScores {
     }
     if place.role == .bath { factor = factor * weights.bathWithChildren / 100 }
     if place.visit.usual > 75 { factor = factor * weights.longWithChildren / 100 }
-    return factor
+    return place.rank == 1 ? max(factor, weights.mustSeeLeast) : factor
   }
 
   /// Effect of rain on a visit.

@@ -24,8 +24,11 @@ extension DaySettings: JSONReadable {
     excursionsFromDay = try members.optional("excursions_from_day")
     excursionsNeedDays = try members.optional("excursions_need_days") ?? excursionsNeedDays
     secondExcursionNeedsDays = try members.optional("second_excursion_needs_days")
+    excursionDayMinutes = try members.optional("excursion_day_minutes")
     longTripPause = try members.optional("long_trip_pause_minutes") ?? longTripPause
+    longTripRest = try members.optional("long_trip_rest_minutes") ?? longTripRest
     pauseWithChildren = try members.optional("pause_with_children_minutes") ?? pauseWithChildren
+    restWithChildren = try members.optional("rest_with_children_minutes") ?? restWithChildren
     guard !importance.isEmpty, (1...60).contains(roundMinutes) else { throw JSONMismatch(.invalid) }
   }
 
@@ -33,7 +36,11 @@ extension DaySettings: JSONReadable {
     lunch = try times.optional("lunch") ?? lunch
     dinner = try times.optional("dinner") ?? dinner
     dinnerWithChildren = try times.optional("dinner_with_children") ?? dinner
+    if try times.optional("earliest_dinner") as String? != nil {
+      earliestDinner = try times.parsed("earliest_dinner") { WallTime($0) }.minutes
+    }
     drinks = try times.optional("drinks") ?? drinks
+    baths = try times.list("baths")
     heat = try times.optional("heat") ?? heat
   }
 
@@ -41,7 +48,8 @@ extension DaySettings: JSONReadable {
     let pace = Pace(
       speedPercent: try members.value("speed_percent"),
       longestWalk: try members.value("longest_walk_minutes"),
-      pause: try members.value("pause_minutes"), leastWorth: try members.value("least_worth"))
+      pause: try members.value("pause_minutes"), rest: try members.optional("rest_minutes") ?? 0,
+      leastWorth: try members.value("least_worth"))
     guard pace.speedPercent > 0 else { throw JSONMismatch(.invalid, path: ["speed_percent"]) }
     switch try members.parsed("name", DayRequest.Pace.init(rawValue:)) {
     case .relaxed: relaxed = pace
@@ -133,6 +141,8 @@ extension DaySettings.Weights: JSONReadable {
     try read("meal", &meal)
     try read("drink", &drink)
     try read("meal_importance", &mealImportance)
+    try read("table_spread", &tableSpread)
+    try read("must_see_least", &mustSeeLeast)
     try read("glance", &glance)
     try read("stroll", &stroll)
     try read("shop", &shop)

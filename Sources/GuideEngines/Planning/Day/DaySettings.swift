@@ -21,8 +21,10 @@ public struct DaySettings: Hashable, Sendable {
     var speedPercent: Int
     /// The longest walk between two stops; further away one takes a taxi.
     var longestWalk: Int
-    /// Rest between two stops.
+    /// Pause between two stops.
     var pause: Int
+    /// Rest after lunch.
+    var rest = 0
     /// Points below which a stop is not worth its effort.
     var leastWorth: Int
   }
@@ -85,7 +87,11 @@ public struct DaySettings: Hashable, Sendable {
   var lunchEarlierWithChildren = 35
   var dinner = PlanningRules.Span(1140, 1260)
   var dinnerWithChildren = PlanningRules.Span(1140, 1260)
+  /// The earliest dinner of a day that ends soon after dinner begins; nil: that day has none.
+  var earliestDinner: Int?
   var drinks = [PlanningRules.Span(600, 690), PlanningRules.Span(900, 1110)]
+  /// When a bath begins, before meals and hours after them; any time when empty.
+  var baths: [PlanningRules.Span] = []
   /// Time after sunset at which the meal of Ramadan may begin.
   var minutesAfterSunset = 120
   var longestDrink = 45
@@ -118,10 +124,14 @@ public struct DaySettings: Hashable, Sendable {
   var excursionsNeedDays = 1
   /// The shortest trip that has a second one; nil: never.
   var secondExcursionNeedsDays: Int?
-  /// Further rest between two stops on trips that long, so that the sights last.
+  /// Minutes on the road from which an excursion begins its day; nil: it may come at any time.
+  var excursionDayMinutes: Int?
+  /// Further pause between two stops, and rest after lunch, on trips that long, so that the sights last.
   var longTripPause = 0
-  /// Further rest between two stops with small children.
+  var longTripRest = 0
+  /// The same with small children.
   var pauseWithChildren = 0
+  var restWithChildren = 0
 
   /// Number of candidates in the search: for one day, and for each further one.
   let mostVisits = 40
@@ -141,11 +151,23 @@ public struct DaySettings: Hashable, Sendable {
     }
   }
 
-  /// Rest between two stops of a request.
+  /// Pause between two stops of a request.
   func pause(_ request: DayRequest) -> Int {
-    let isLong = excursionsFromDay != nil && request.dayCount >= excursionsNeedDays
-    return pace(request.pace).pause + (isLong ? longTripPause : 0)
+    pace(request.pace).pause + (isLong(request) ? longTripPause : 0)
       + (request.party.hasSmallChildren ? pauseWithChildren : 0)
+  }
+
+  /// Rest after lunch, on days that are long enough for one and not in an order given by hand.
+  func rest(_ request: DayRequest) -> Int {
+    guard request.minutes >= DaySettings.dayWithRest, request.order.isEmpty else { return 0 }
+    return pace(request.pace).rest + (isLong(request) ? longTripRest : 0)
+      + (request.party.hasSmallChildren ? restWithChildren : 0)
+  }
+
+  private static let dayWithRest = 450
+
+  private func isLong(_ request: DayRequest) -> Bool {
+    excursionsFromDay != nil && request.dayCount >= excursionsNeedDays
   }
 
   /// The meaning of a name: an interest of the content, else a category or tag.
@@ -164,6 +186,10 @@ extension DaySettings {
     var meal = 400
     var drink = 110
     var mealImportance = 20
+    /// Percent by which the worth of a table goes up or down with the day, so that not everybody sits at the same one.
+    var tableSpread = 0
+    /// Percent of its importance that a place of the first rank is worth with any party.
+    var mustSeeLeast = 0
 
     var glance = 60
     var stroll = 75

@@ -36,9 +36,13 @@ struct DaySolution {
       let last = tour.visits.last.map { problem.origins[$0.stop].location } ?? DayProblem.start
       let back = wayBack(from: last)
       let price = rides.price(of: legs(of: tour) + [back].compactMap { $0 }, hasWayBack: back != nil)
-      return spent + (price?.upperBound ?? 0) - most
+      return spent + (price?.usualPrice ?? 0) - most
     }.max() ?? 0
   }
+
+  /// Number of places of the first rank, and of an interest, that the plan visits.
+  var mustSees: Int { visitedPlaces.count { candidates.place($0).rank == 1 } }
+  var likedPlaces: Int { visitedPlaces.count { scores.likes(candidates.place($0)) } }
 
   /// All places that the plan visits, those inside others included.
   var visitedPlaces: Set<Int> {

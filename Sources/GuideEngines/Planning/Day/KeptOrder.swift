@@ -5,6 +5,8 @@ struct KeptOrder {
     let starts: [StartWindow]
     let visit: Int
     let worth: Int
+    /// Indicates whether its time was fixed, so that others give way.
+    var isFixed = false
   }
 
   /// Positions of the stops that fit, in order.
@@ -65,9 +67,11 @@ struct KeptOrder {
   }
 
   private static func greedy(_ items: [Item], _ from: Int, _ until: Int, _ leg: (Int, Int) -> Int) -> [Int] {
-    var kept: [Int] = []
-    for position in items.indices where end(of: kept + [position], items, from, until, leg) != nil {
-      kept.append(position)
+    var kept = items.indices.filter { items[$0].isFixed }
+    if end(of: kept, items, from, until, leg) == nil { kept = [] }
+    for position in items.indices where !kept.contains(position) {
+      let longer = (kept + [position]).sorted()
+      if end(of: longer, items, from, until, leg) != nil { kept = longer }
     }
     return kept
   }

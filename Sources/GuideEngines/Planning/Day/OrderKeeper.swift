@@ -18,6 +18,8 @@ struct OrderKeeper {
   private static let keptBonus = 4
   /// The same for a meal: of a day that became too full, other stops are left out before it.
   private static let mealWorth = 8000
+  /// The same for a fixed time, more than all others together.
+  private static let fixedWorth = 1_000_000
 
   /// Keeps the orders of all days; the places that do not fit into theirs.
   func keep(_ chosen: inout [DayCandidate]) -> [Int] {
@@ -57,11 +59,14 @@ struct OrderKeeper {
   private func sequence(_ chosen: inout [DayCandidate], _ ids: [ItemID], on day: Int) -> [Int] {
     let fixed = fixed
     let sequence = ids.compactMap { id in
-      fixed.contains(id)
-        ? nil : chosen.firstIndex { places[$0.place].id == id && !$0.starts[day].isEmpty }
+      chosen.firstIndex { places[$0.place].id == id && (fixed.contains(id) || !$0.starts[day].isEmpty) }
     }
     for index in sequence {
       let id = places[chosen[index].place].id
+      if let time = request.fixed.first(where: { $0.place == id && $0.day == day })?.start {
+        chosen[index].starts[day] = [StartWindow(opens: time, closes: time)]
+        continue
+      }
       delay(&chosen[index], on: day, until: request.notBefore[id])
       clipTable(&chosen[index], on: day, kind: request.kinds[id])
     }
@@ -82,10 +87,12 @@ struct OrderKeeper {
 
   private func items(_ sequence: [Int], _ chosen: [DayCandidate], on day: Int) -> [KeptOrder.Item] {
     sequence.map {
-      KeptOrder.Item(
+      let isFixed = fixed.contains(places[chosen[$0].place].id)
+      let isMeal = [.lunch, .dinner].contains(chosen[$0].kind)
+      return KeptOrder.Item(
         starts: chosen[$0].starts[day], visit: chosen[$0].visit,
-        worth: chosen[$0].worth
-          + ([.lunch, .dinner].contains(chosen[$0].kind) ? Self.mealWorth : Self.keptWorth))
+        worth: chosen[$0].worth + (isFixed ? Self.fixedWorth : isMeal ? Self.mealWorth : Self.keptWorth),
+        isFixed: isFixed)
     }
   }
 

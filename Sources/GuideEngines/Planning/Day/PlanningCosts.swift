@@ -29,7 +29,7 @@ public struct PlanningCosts: Hashable, Sendable {
   /// Nothing is known.
   public init() {}
 
-  /// Price for a party; nil where it is not known.
+  /// Price for a party; nil where it is not known. A drink at a table costs the least that one spends there.
   ///
   /// A child pays its ticket; where the age is not known or no ticket is for it, from the cheapest ticket or nothing up
   /// to what an adult pays.
@@ -41,7 +41,8 @@ public struct PlanningCosts: Hashable, Sendable {
       guard kind != .drink else { return nil }
       return meal.map { $0.lowerBound * people...$0.upperBound * people }
     }
-    guard let perPerson else { return nil }
+    guard var perPerson else { return nil }
+    if kind == .drink { perPerson = perPerson.lowerBound...perPerson.lowerBound }
     if isShared { return perPerson }
     var (low, high) = (perPerson.lowerBound * party.adults, perPerson.upperBound * party.adults)
     for age in party.childAges {
@@ -57,4 +58,9 @@ public struct PlanningCosts: Hashable, Sendable {
     }
     return low...max(low, high)
   }
+}
+
+extension ClosedRange<Int> {
+  /// The middle of a range of prices, by which budgets are judged.
+  var usualPrice: Int { (lowerBound + upperBound + 1) / 2 }
 }

@@ -42,14 +42,17 @@ public struct PlanningPlace: Sendable {
   public struct Excursion: Hashable, Sendable {
     /// Minutes from the city, and back again.
     public let minutesEachWay: Int
-    /// Minutes there.
+    /// Minutes there, at least.
     public let minutesOnSite: Int
+    /// Minutes there, at most.
+    public let longestOnSite: Int
     /// Kilometres each way; nil where not known.
     public let kilometres: Int?
 
     /// An excursion.
-    public init(minutesEachWay: Int, minutesOnSite: Int, kilometres: Int?) {
+    public init(minutesEachWay: Int, minutesOnSite: Int, longestOnSite: Int? = nil, kilometres: Int?) {
       (self.minutesEachWay, self.minutesOnSite, self.kilometres) = (minutesEachWay, minutesOnSite, kilometres)
+      self.longestOnSite = max(minutesOnSite, longestOnSite ?? minutesOnSite)
     }
   }
 

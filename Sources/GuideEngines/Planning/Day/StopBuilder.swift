@@ -4,13 +4,13 @@ import GuideModel
 struct StopBuilder {
   private(set) var stops: [PlanStop] = []
   private(set) var origins: [DayProblem.Origin] = []
-  private(set) var groups: [PlanGroup] = []
+  var groups: [PlanGroup] = []
   private(set) var mealGroups: [(day: Int, kind: DayStop.Kind, group: Int)] = []
   private(set) var requiredGroups: [Int: Int] = [:]
 
-  private let places: [PlanningPlace]
-  private let days: [DayDate]
-  private let scores: DayScores
+  let places: [PlanningPlace]
+  let days: [DayDate]
+  let scores: DayScores
   private let fillsHours: Bool
 
   init(
@@ -29,16 +29,18 @@ struct StopBuilder {
         ofMeal[day][candidate.kind, default: []] += first..<stops.count
       }
     }
-    addExcursions(options, &ofMeal)
+    addExcursions(&ofMeal)
     addBaths()
     let required = Set(chosen.filter { $0.isRequired }.map { $0.place })
     for (place, members) in ofPlace.sorted(by: { $0.key < $1.key }) {
       let isRequired =
         required.contains(place)
-        && !(options.isOrderOptional && !scores.request.included.contains(places[place].id))
-      guard isRequired || members.count > 1 else { continue }
+        && !(options.isOrderOptional && !scores.request.included.contains(places[place].id)
+          && !scores.request.fixed.contains { $0.place == places[place].id })
       if isRequired { requiredGroups[place] = groups.count }
-      groups.append(PlanGroup(stops: members, isRequired: isRequired))
+      for visits in isRequired ? [members] : byReturn(members) where isRequired || visits.count > 1 {
+        groups.append(PlanGroup(stops: visits, isRequired: isRequired))
+      }
     }
     for day in days.indices {
       for kind in DayStop.Kind.allMeals where candidates.isPlanned(kind, on: days[day]) {
@@ -50,45 +52,14 @@ struct StopBuilder {
     }
   }
 
-  /// Puts excursions that take up midday among the lunches, and those that were not asked for into one group: a trip has
-  /// one of them, a longer trip a long and a short one.
-  private mutating func addExcursions(_ options: DayOptions, _ ofMeal: inout [[DayStop.Kind: [Int]]]) {
-    let excursions = stops.indices.filter { places[origins[$0].place].role == .excursion }
-    for index in excursions {
-      let (place, stop) = (places[origins[index].place], stops[index])
-      guard stop.visitTime + (place.excursion?.minutesEachWay ?? 0) >= StopBuilder.middayMinutes else {
-        continue
-      }
-      for day in days.indices
-      where stop.windows[day].contains(where: { $0.opens < scores.settings.lunch.until }) {
-        ofMeal[day][.lunch, default: []].append(index)
-      }
-    }
-    let unasked = excursions.filter { index in
-      let place = places[origins[index].place]
-      return !scores.request.asks(for: place.id) && !scores.likes(place)
-    }
-    let settings = scores.settings
-    let whole = unasked.filter { places[origins[$0].place].takesMostOfADay }
-    if let enough = settings.secondExcursionNeedsDays, days.count >= enough {
-      groups.append(PlanGroup(stops: whole))
-      groups.append(PlanGroup(stops: unasked.filter { !whole.contains($0) }))
-    } else if unasked.count > 1 {
-      groups.append(PlanGroup(stops: unasked))
-    }
-  }
-
-  /// Puts the baths that were not asked for into one group: one is enough.
+  /// Puts the baths that were not asked for by name into one group: one is enough.
   private mutating func addBaths() {
     let baths = stops.indices.filter { index in
       let place = places[origins[index].place]
-      return place.role == .bath && !scores.request.asks(for: place.id) && !scores.likes(place)
+      return place.role == .bath && !scores.request.asks(for: place.id)
     }
     if baths.count > 1 { groups.append(PlanGroup(stops: baths)) }
   }
-
-  /// Minutes away from the city with which no lunch there is possible before or after.
-  private static let middayMinutes = 150
 
   /// Points that a stop costs at this pace; what was asked for, and meals, are worth them.
   private func effort(_ candidate: DayCandidate) -> Int {
@@ -102,18 +73,19 @@ struct StopBuilder {
     let cost = ([candidate.place] + candidate.parts.map { $0.place }).reduce(0) { sum, index in
       sum
         + (places[index].costs.total(scores.request.party, for: candidate.kind, at: places[index].role)?
-          .upperBound ?? 0)
+          .usualPrice ?? 0)
     }
-    let isExcursion = place.excursion != nil
     var byFactor: [Int: [[StartWindow]]] = [:]
     for day in days.indices {
       for window in candidate.starts[day] {
         for (factor, part) in parts(of: window, candidate, place, days[day]) {
           let factor = factor * (100 - later(candidate, place, day)) / 100
           guard let part = rounded(part, candidate) else { continue }
-          // One that takes the place of lunch is a stop of its day.
-          let takesLunch = isExcursion && part.opens < scores.settings.lunch.until
-          let key = factor * (DayRequest.mostDays + 1) + (takesLunch ? day + 1 : 0)
+          // An excursion may take the place of the lunch of its day.
+          let returns = returns(to: place, on: day)
+          if returns, !place.role.isTable, part.closes < days[day].sunset { continue }
+          let isOfDay = place.excursion != nil || place.role == .excursion || returns
+          let key = factor * (DayRequest.mostDays + 1) + (isOfDay ? day + 1 : 0)
           byFactor[key, default: Array(repeating: [], count: days.count)][day].append(part)
         }
       }
@@ -129,7 +101,7 @@ struct StopBuilder {
       origins.append(
         DayProblem.Origin(
           place: candidate.place, kind: candidate.kind, visit: candidate.visit, location: location,
-          parts: candidate.parts))
+          parts: candidate.parts, rest: candidate.rest))
     }
   }
 

@@ -28,6 +28,8 @@ public struct TripPlan: Hashable, Sendable {
     public let unknownCosts: [ItemID]
     /// Meals that were looked for in vain.
     public let missingMeals: [DayStop.Kind]
+    /// Indicates whether it ends when dinner is about to begin, so that none was looked for.
+    public let endsBeforeDinner: Bool
     /// Minutes left at the end.
     public let spareMinutes: Int
     /// Indicates whether midday is hot.
@@ -103,6 +105,8 @@ public enum DayOmission: Hashable, Sendable {
   case closesEarlier(at: Int)
   /// Of its kind there are others.
   case variety
+  /// What the traveller likes had the time.
+  case interests
   /// The order given by hand leaves no time for it.
   case order
   /// The content has no such place that can be planned.
@@ -129,6 +133,7 @@ extension DayOmission {
     case .noTime: "noTime"
     case .closesEarlier: "closesEarlier"
     case .variety: "variety"
+    case .interests: "interests"
     case .order: "order"
     case .notPlannable: "notPlannable"
     case .otherTable: "otherTable"
@@ -180,6 +185,7 @@ extension TripPlan.Day {
       walkingMetres: walkingMetres, walkingMinutes: walkingMinutes, rides: rides, rideCost: rideCost,
       cost: cost,
       unknownCosts: stops.filter { $0.cost == nil }.map { $0.place }, missingMeals: missingMeals,
-      spareMinutes: spareMinutes, isHot: isHot, isRamadan: isRamadan, isFeast: isFeast, sunset: sunset)
+      endsBeforeDinner: endsBeforeDinner, spareMinutes: spareMinutes, isHot: isHot, isRamadan: isRamadan,
+      isFeast: isFeast, sunset: sunset)
   }
 }

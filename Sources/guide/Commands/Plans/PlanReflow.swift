@@ -123,7 +123,13 @@ extension Session {
   /// The changes that planning again made, in a few lines.
   fileprivate func printChange(_ reflow: PlannedTrip, before: StoredTrip) throws {
     func name(_ id: ItemID) throws -> String { try title(of: id.rawValue) ?? id.rawValue }
-    var lines = try (reflow.change?.dropped ?? []).map { catalogue.text("trip.change.out", try name($0)) }
+    // The stop that was skipped or is closed, and those that no longer fit.
+    let gone = before.steps.filter { old in
+      old.state == .planned && reflow.trip.steps.contains { $0.place == old.place && $0.state == .skipped }
+    }.map { $0.place }
+    var lines = try (gone + (reflow.change?.dropped ?? [])).map {
+      catalogue.text("trip.change.out", try name($0))
+    }
     lines += try (reflow.change?.added ?? []).map { catalogue.text("trip.change.in", try name($0)) }
     for step in reflow.trip.steps where step.state == .planned {
       guard let old = before.steps.first(where: { $0.place == step.place }), old.start != step.start else {

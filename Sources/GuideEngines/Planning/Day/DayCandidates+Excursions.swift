@@ -1,0 +1,86 @@
+import GuideModel
+
+/// When places are visited, and which trips out of town come in.
+extension DayCandidates {
+  /// Windows of the start on each day.
+  func starts(_ index: Int, _ place: PlanningPlace, _ visit: Int, isAsked: Bool) -> [[StartWindow]] {
+    openings[index].enumerated().map { day, opening in
+      let isExcursion = place.role == .excursion
+      guard options.dayOfPlace[index] ?? day == day,
+        !isExcursion || isAsked || mayHaveExcursion(place, on: day)
+      else { return [] }
+      let starts = opening.starts(visit: visit)
+      if request.setsTime(of: place.id) { return starts }
+      return switch place.role {
+      case .excursion: first(starts, place)
+      case .bath: besideMeals(starts)
+      default: starts
+      }
+    }
+  }
+
+  /// Checks whether a trip out of town may come in: of an interest, on a later day of a long trip, or on a feast, when the
+  /// city is closed. What a car costs is not known, so none does where money is limited.
+  func isExcursionPlanned(_ place: PlanningPlace) -> Bool {
+    scores.interests.contains { $0.roles.contains(.excursion) }
+      || (request.mostCost == nil && days.indices.contains { mayHaveExcursion(place, on: $0) })
+  }
+
+  /// Checks whether a day may have an excursion that was not asked for by name: every second one, after the city was seen.
+  private func mayHaveExcursion(_ place: PlanningPlace, on day: Int) -> Bool {
+    if day > 0, days[day].isFeast, days[day - 1].isFeast { return true }
+    let isOfInterest = scores.interests.contains { $0.roles.contains(.excursion) }
+    if isOfInterest, days.count == 1 { return true }
+    guard isOfInterest || days.count >= settings.excursionsNeedDays else { return false }
+    guard let first = isOfInterest ? 1 : settings.excursionsFromDay.map({ $0 - 1 }) else { return false }
+    return day >= first && (day - first).isMultiple(of: 2)
+  }
+
+  /// The windows of an excursion; a long one begins its day.
+  private func first(_ starts: [StartWindow], _ place: PlanningPlace) -> [StartWindow] {
+    guard let way = place.excursion?.minutesEachWay, way >= settings.excursionDayMinutes ?? .max else {
+      return starts
+    }
+    let arrival = settings.rounded(request.startTime + way)
+    guard let window = starts.first(where: { $0.closes >= arrival }) else { return [] }
+    let opens = max(window.opens, arrival)
+    return [StartWindow(opens: opens, closes: min(window.closes, opens + DayCandidates.lateArrival))]
+  }
+
+  /// Minutes by which a day out of town may begin late.
+  private static let lateArrival = 10
+
+  /// The windows of a bath before a meal, or long after one; all of them where it is open at no such time.
+  private func besideMeals(_ starts: [StartWindow]) -> [StartWindow] {
+    let beside = settings.baths.flatMap { starts.within($0) }
+    return beside.isEmpty ? starts : beside
+  }
+
+  /// Excursions that were not asked for, but the few long and short ones that are worth most after their way.
+  func unlikelyExcursions() -> Set<Int> {
+    var rare: Set<Int> = []
+    for isLong in [true, false] {
+      let excursions = visits.compactMap { visit -> (place: Int, merit: Int)? in
+        let place = places[visit.place]
+        guard place.role == .excursion, !visit.isRequired, !scores.likes(place),
+          place.takesMostOfADay == isLong
+        else { return nil }
+        let way = 2 * (place.excursion?.minutesEachWay ?? 0)
+        return (visit.place, visit.worth - way * settings.weights.travelMinute)
+      }
+      let order = excursions.sorted { ($1.merit, $0.place) < ($0.merit, $1.place) }
+      rare.formUnion(order.dropFirst(settings.mostExcursions).map { $0.place })
+    }
+    return rare
+  }
+}
+
+extension [StartWindow] {
+  /// The parts of the windows within a span.
+  func within(_ span: PlanningRules.Span) -> [StartWindow] {
+    compactMap { window in
+      let (opens, closes) = (Swift.max(window.opens, span.from), Swift.min(window.closes, span.until))
+      return opens <= closes ? StartWindow(opens: opens, closes: closes) : nil
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import GuideModel
+
+/// Meals and drinks at a place.
+extension DayCandidates {
+  func mealCandidates(_ index: Int, _ place: PlanningPlace, _ visit: Int, isAsked: Bool) -> [DayCandidate] {
+    var found: [DayCandidate] = []
+    let isKitchen = place.role == .meal && place.servings.isEmpty
+    if isKitchen || place.servings.contains(.lunch) {
+      let length = minutes(.lunch, place, visit)
+      let span = lunch(of: length)
+      found += meal(.lunch, index, length, isAsked, rest: settings.rest(request)) { _ in [span] }
+    }
+    if isKitchen || place.servings.contains(.dinner) {
+      found += meal(.dinner, index, minutes(.dinner, place, visit), isAsked) {
+        let span = DayCandidates.dinner(on: $0, scores)
+        // Where one eats in the street, the hour after sunset is empty.
+        let isInStreet = $0.isRamadan && place.role.needsDaylight
+        return [isInStreet ? PlanningRules.Span(span.from + 60, span.until) : span]
+      }
+    }
+    if place.role == .drink {
+      found += meal(.drink, index, minutes(.drink, place, visit), isAsked) {
+        $0.isRamadan ? [] : drinks(at: place)
+      }
+    }
+    return found
+  }
+
+  /// Length of a stay at a table.
+  func minutes(_ kind: DayStop.Kind, _ place: PlanningPlace, _ visit: Int) -> Int {
+    switch kind {
+    case .visit: visit
+    case .lunch: max(settings.shortestMeal, visit)
+    // Dinner is never hurried.
+    case .dinner where place.role.isTable: max(settings.shortestMeal, visit, place.visit.usual)
+    // A meal on a square is not as long as an evening there.
+    case .dinner: max(settings.shortestMeal, place.visit.usual)
+    case .drink: min(visit, settings.longestDrink)
+    }
+  }
+
+  /// When lunch begins: earlier with children, and two hours before a bath.
+  private func lunch(of minutes: Int) -> PlanningRules.Span {
+    let lunch = settings.lunch
+    var until = lunch.until - (request.party.hasSmallChildren ? settings.lunchEarlierWithChildren : 0)
+    let hasBath = places.contains { $0.role == .bath && (scores.likes($0) || request.asks(for: $0.id)) }
+    if hasBath, let bath = settings.baths.first(where: { $0.from > lunch.until }) {
+      until = max(lunch.from, min(until, bath.from - DayCandidates.hoursBeforeBath - minutes))
+    }
+    return PlanningRules.Span(lunch.from, max(lunch.from + 1, until))
+  }
+
+  /// Minutes between a meal and a bath.
+  private static let hoursBeforeBath = 120
+
+  /// When dinner begins: earlier where the day ends soon after.
+  static func dinner(on day: DayDate, _ scores: DayScores) -> PlanningRules.Span {
+    let (settings, request) = (scores.settings, scores.request)
+    if day.isRamadan { return PlanningRules.Span(day.sunset, day.sunset + settings.minutesAfterSunset) }
+    let usual = request.party.hasSmallChildren ? settings.dinnerWithChildren : settings.dinner
+    guard let earliest = settings.earliestDinner else { return usual }
+    return PlanningRules.Span(
+      min(usual.from, max(earliest, request.endTime - DayCandidates.dinnerMinutes)), usual.until)
+  }
+
+  /// Minutes before the end of a day at which dinner begins at the latest.
+  private static let dinnerMinutes = 75
+
+  /// When one goes to a place for a drink: not to a bar in the morning, and late only where it is best in the evening.
+  private func drinks(at place: PlanningPlace) -> [PlanningRules.Span] {
+    settings.drinks.filter { span in
+      let isMorning = place.best.contains(.morning)
+      if span.from >= settings.dinner.from { return place.best.contains(.evening) && !isMorning }
+      return span.from >= settings.lunch.from || place.best.isEmpty || isMorning
+    }
+  }
+
+  private func meal(
+    _ kind: DayStop.Kind, _ index: Int, _ visit: Int, _ isAsked: Bool, rest: Int = 0,
+    times: (DayDate) -> [PlanningRules.Span]
+  ) -> [DayCandidate] {
+    days.enumerated().compactMap { number, day in
+      guard isPlanned(kind, on: day) else { return nil }
+      let windows = openings[index][number].starts(visit: visit)
+      let starts = times(day).flatMap { windows.within($0) }
+      guard !starts.isEmpty else { return nil }
+      var byDay = [[StartWindow]](repeating: [], count: days.count)
+      byDay[number] = starts
+      let worth =
+        scores.worth(ofMeal: kind, at: places[index]) * scores.dayFactor(places[index], on: day.date)
+      return DayCandidate(
+        place: index, kind: kind, visit: visit + rest, rest: rest, starts: byDay, worth: max(1, worth / 100),
+        isRequired: isAsked)
+    }
+  }
+
+  /// Checks whether a meal belongs to a day of these hours.
+  func isPlanned(_ kind: DayStop.Kind, on day: DayDate) -> Bool {
+    guard request.hasMeals, !options.eaten.contains(kind) else { return false }
+    switch kind {
+    case .lunch:
+      return request.startTime <= settings.lunch.until - 30 && request.endTime >= settings.lunch.from + 75
+        && request.minutes >= 150
+    case .dinner:
+      let span = DayCandidates.dinner(on: day, scores)
+      return request.startTime <= span.until - 30
+        && request.endTime >= span.from + DayCandidates.dinnerMinutes
+    case .drink: return request.minutes >= 240
+    case .visit: return false
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import GuideModel
+
+/// Places of the first rank that were left out although they fit.
+extension DayPlanner {
+  /// The solution with more places of the first rank, where that costs no meal and nothing that was asked for.
+  ///
+  /// What remains out then has no time, or only that of something of an interest.
+  func withMustSees(_ solution: DaySolution, _ options: DayOptions) -> (DaySolution, DayOptions) {
+    var best = (solution: solution, options: options)
+    let left = mustSeesLeftOut(solution)
+    guard !left.isEmpty, solution.request.order.isEmpty else { return best }
+    func attempt(_ wanted: Set<Int>) {
+      var other = best.options
+      other.wanted.formUnion(wanted)
+      let new = solve(solution.request, other, .half)
+      guard new.mustSees > best.solution.mustSees, isAsGood(new, as: best.solution) else { return }
+      if new.likedPlaces < best.solution.likedPlaces {
+        best.options.outbid.formUnion(wanted.intersection(new.visitedPlaces))
+      } else {
+        other.outbid = best.options.outbid
+        best = (new, other)
+      }
+    }
+    attempt(Set(left))
+    // A long trip takes longer to plan.
+    let remaining = mustSeesLeftOut(best.solution)
+    if left.count > 1, solution.days.count <= 3 {
+      for place in remaining.prefix(DayPlanner.mostTried) { attempt([place]) }
+    }
+    return best
+  }
+
+  /// The most places that are tried one by one.
+  private static let mostTried = 5
+
+  private func mustSeesLeftOut(_ solution: DaySolution) -> [Int] {
+    let visited = solution.visitedPlaces
+    return solution.candidates.visits.map { $0.place }.filter {
+      places[$0].rank == 1 && places[$0].role != .excursion && !visited.contains($0)
+    }
+  }
+
+  /// Checks whether a solution has all meals, requested places and as many of the first rank as another one, without longer
+  /// ways on foot than a day may have.
+  func isAsGood(_ solution: DaySolution, as other: DaySolution) -> Bool {
+    solution.impossible(self).count <= other.impossible(self).count && solution.mustSees >= other.mustSees
+      && solution.plan.missingGroups.count <= other.plan.missingGroups.count
+      && solution.longestWalking <= max(DayPlanner.mostWalking, other.longestWalking)
+      && solution.overspending(self) <= max(0, other.overspending(self))
+  }
+}
