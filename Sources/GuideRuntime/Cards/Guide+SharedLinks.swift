@@ -12,7 +12,7 @@ extension SharedExcerpt {
     let hours = isOpen ? item.text(Place.Column.hoursText).flatMap(SharedExcerpt.firstSentence) : nil
     self.init(
       type: item.type, id: item.id, set: identity.title, version: identity.version, language: language,
-      title: card.titleWithArabic, facts: [hours].compactMap(\.self) + card.chips,
+      title: card.titleWithArabic, facts: (hours.map { [$0] } ?? []) + card.chips,
       line: card.openingLine, coordinate: item.coordinate)
   }
 

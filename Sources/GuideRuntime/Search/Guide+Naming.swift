@@ -116,6 +116,11 @@ extension Guide {
     return NameSimilarity.isNear(text, toOneOf: names)
   }
 
+  /// The current id for a current or former one; nil when there is no such item.
+  func currentID(of id: ItemID) throws -> ItemID? {
+    try currentRecord(of: id).map { ItemID(rawValue: $0.id) }
+  }
+
   private func currentRecord(of id: ItemID) throws -> ItemRecord? {
     for database in generation.databases {
       if let record = try database.read({ db in try ItemRecord.fetch(db, id: id.rawValue) }) { return record }
