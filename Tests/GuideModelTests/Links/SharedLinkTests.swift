@@ -37,7 +37,7 @@ struct SharedLinkTests {
       }
     }
     // What still opens has another scheme, or no mark of an excerpt: it is the address of the item.
-    #expect(same < 250 && address < 1_500 && refused > 10_000)
+    #expect(same < 250 && address < 1_500 && refused > 5_000)
   }
 
   @Test func aPartThatIsMissingIsNoticed() throws {
