@@ -30,7 +30,8 @@ import Testing
   }
 
   @Test func namesTilesByRowsFromTheNorth() throws {
-    let files = try MapDownload(try MapDownloadTests.toys().folder.file("map")).files
+    let toys = try MapDownloadTests.toys()
+    let files = try withExtendedLifetime(toys) { try MapDownload(toys.folder.file("map")).files }
     #expect(files.map(\.path) == ["app/map/1/0/0", "app/map/2/1/3"])
     #expect(files.map(\.bytes) == [[3], [1, 2]])
   }
