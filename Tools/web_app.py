@@ -164,7 +164,7 @@ STATES = {
     "day": lambda t: (t.plan(), [one.click() for one in t.page.locator("#app summary").all()]),
     "day without room": lambda t: (t.plan(hours="3"), t.page.locator("#app section input").fill(t.typed["far"]), t.see("#app [role=option]").click(),
                                    t.until(lambda: t.page.locator("#said").inner_text())),
-    "walk": lambda t: (t.go("walk.html?along=half-day-medina"), t.see(".walked"), t.see(".map")),
+    "walk": lambda t: (t.go("my-walk.html?along=half-day-medina"), t.see(".walked"), t.see(".map")),
     "route": lambda t: (t.go("route.html?from=jemaa-el-fnaa&to=bahia-palace"), t.see(".map")),
     "route start": lambda t: (t.go("route.html?to=bahia-palace"), t.see(".start")),
     "shared item": lambda t: (t.go("shared-item.html#" + web_tasks.SHARED), t.see("#app a")),

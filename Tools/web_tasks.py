@@ -501,7 +501,7 @@ def walk_the_day(t):
 
 
 def walk_an_itinerary(t):
-    t.go("walk.html?along=half-day-medina")
+    t.go("my-walk.html?along=half-day-medina")
     t.see(".walked .current")
     t.press("app.walk.skip")
     t.see(".walked .skipped")
@@ -515,7 +515,7 @@ def walk_an_itinerary(t):
 def walk_with_the_position(t):
     t.page.context.grant_permissions(["geolocation"])
     t.page.context.set_geolocation(SQUARE)
-    t.go("walk.html?along=half-day-medina")
+    t.go("my-walk.html?along=half-day-medina")
     t.press("app.near.ask")
     t.see(".compass", t.say("app.walk.north"))
     t.see(".compass b", re.compile(r"\d"))

@@ -49,7 +49,7 @@ function choice(missing, include) {
     kept.length > 0 && h("h2", {}, say("app.day.another")),
     h("p", {}, say("app.day.help")),
     dayForm(include, (data) => go({ day: data.id }, data)),
-    h("p", { class: "row" }, ["map", "route", "walk", "convert"].map((page) => link(pageAddress(page), say(`app.page.${page}`)))),
+    h("p", { class: "row" }, ["map", "route", "my-walk", "convert"].map((page) => link(pageAddress(page), say(`app.page.${page}`)))),
   ].filter(Boolean);
 }
 
@@ -109,7 +109,7 @@ function render(box, data) {
   const isOver = !order.some((step) => step.state === "planned");
   box.replaceChildren(
     h("p", { class: "note", role: "status", id: "said" }),
-    h("p", { class: "row" }, !isOver && linkButton(pageAddress("walk", { day: id }), say("app.day.walk")), late(id, isOver)),
+    h("p", { class: "row" }, !isOver && linkButton(pageAddress("my-walk", { day: id }), say("app.day.walk")), late(id, isOver)),
     ...(data.impossible.length ? [h("p", { class: "call" }, [...data.impossible.map((one) => one.text), data.relaxation ?? ""].join(". "))] : []),
     ...days.flatMap((day, number) => oneDay(data, day, number)),
     addPlace(id),

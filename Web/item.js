@@ -29,7 +29,7 @@ export function enhanceItem() {
   if (item.type === "place") actions.append(linkButton(pageAddress("my-day", { add: item.id }), say("app.day.add")));
   if (item.type === "itinerary") {
     actions.append(linkButton(pageAddress("my-day", { follow: item.id }), say("app.day.follow")),
-      linkButton(pageAddress("walk", { along: item.id }), say("app.walk.start")));
+      linkButton(pageAddress("my-walk", { along: item.id }), say("app.walk.start")));
   }
   (said ?? heading).after(actions);
   if (isPlace) showHours(actions);

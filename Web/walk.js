@@ -33,7 +33,7 @@ export async function showWalk() {
   const { day, along = kept()?.itineraryId } = state();
   const id = day ?? along;
   const box = document.getElementById("app");
-  main.querySelector("h1").textContent = say("app.page.walk");
+  main.querySelector("h1").textContent = say("app.page.my-walk");
   if (!id) return box.replaceChildren(h("p", {}, say("app.walk.none")), linkButton(pageAddress("my-day"), say("app.page.my-day")));
   box.replaceChildren(waitingLine());
   try {

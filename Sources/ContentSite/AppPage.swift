@@ -8,7 +8,7 @@ enum AppPage: String, CaseIterable {
   case day = "my-day"
   case list = "my-list"
   case map
-  case walk
+  case walk = "my-walk"
   case route
   case converter = "convert"
   case device = "this-device"

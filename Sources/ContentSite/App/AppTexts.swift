@@ -86,7 +86,7 @@ enum AppTexts {
     "app.day.startPlace", "app.day.stepFree", "app.day.sure", "app.day.unlock", "app.day.walk",
     "app.day.with", "app.map", "app.map.all", "app.map.in", "app.map.keys", "app.map.of", "app.map.offer",
     "app.map.out", "app.page.convert",
-    "app.page.route", "app.page.walk", "app.route.another",
+    "app.page.my-walk", "app.page.route", "app.route.another",
     "app.route.described", "app.route.from", "app.route.help",
     "app.route.maps", "app.route.to", "app.route.where", "app.walk.about", "app.walk.ahead", "app.walk.done",
     "app.walk.end", "app.walk.fromStop", "app.walk.none", "app.walk.north", "app.walk.reason",

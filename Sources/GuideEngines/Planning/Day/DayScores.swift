@@ -59,7 +59,7 @@ struct DayScores {
     var hash = Fingerprint()
     hash.add(Int(date.daysSinceEpoch))
     for byte in place.id.rawValue.utf8 { hash.add(Int(byte)) }
-    return 100 - weights.tableSpread + Int(hash.value >> 32) % (2 * weights.tableSpread + 1)
+    return 100 - weights.tableSpread + Int((hash.value >> 32) % UInt64(2 * weights.tableSpread + 1))
   }
 
   private func importance(of place: PlanningPlace) -> Int {
