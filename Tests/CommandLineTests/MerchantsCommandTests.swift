@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func hoursAreFoundByTheNameOfAChain() throws {
-    #expect(try guide("hours", "Blue Kettle Coffee").output.contains("sample-coffee-athens"))
+    #expect(try guide("hours", "Blue Kettle Coffee").output.contains("sample-coffee-syntagma"))
   }
 
   @Test(arguments: [
