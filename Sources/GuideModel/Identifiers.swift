@@ -15,19 +15,6 @@ public struct ItemID: RawRepresentable, Hashable, JSONReadable, JSONWritable, Se
   public static func < (a: ItemID, b: ItemID) -> Bool {
     a.rawValue.utf8.lexicographicallyPrecedes(b.rawValue.utf8)
   }
-
-  /// Reads an id as people enter it: `bahia-palace`, or a link to the item.
-  ///
-  /// - Returns: nil when the text is neither.
-  public init?(parsing text: String) {
-    if let link = ItemLink(text) {
-      self = link.id
-    } else if ItemLink.isName(text[...], separator: 0x2D) {
-      self.init(rawValue: text)
-    } else {
-      return nil
-    }
-  }
 }
 
 extension ItemID: ExpressibleByStringLiteral {

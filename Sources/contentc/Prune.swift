@@ -8,10 +8,11 @@ struct Prune: ParsableCommand {
     commandName: "prune",
     abstract: "Remove unused packs and deltas from a published folder.",
     discussion: """
-      What the served documents of all channels name stays, and so do the three newest versions of each pack, which \
-      the next deltas start from. Documents and roots stay: they prove which versions are taken. The next publication may ask for a kept version of a pack where an \
-      older one sufficed: what is removed can no longer be compared. Copy the folder \
-      to the server afterwards with an option that deletes, such as 'rsync --delete', once caches have expired.
+      What the served documents of all channels name stays, and so do the three newest versions of each pack, \
+      which the next deltas start from. Documents and roots stay: they prove which versions are taken. The next \
+      publication may ask for a kept version of a pack where an older one sufficed: what is removed can no longer \
+      be compared. Copy the folder to the server afterwards with an option that deletes, such as 'rsync --delete', \
+      once caches have expired.
 
       Examples:
         contentc prune site/ --dry-run

@@ -8,7 +8,7 @@ import HostSystem
   import Darwin
 #endif
 
-/// Who may ask: programs and browsers on this machine, or also others that know the token.
+/// Access: for programs and browsers on this machine, or also for others that know the token.
 struct Access: Sendable {
   /// The token in the address, for requests from other machines; nil for this machine alone.
   let token: String?
@@ -42,7 +42,7 @@ struct Access: Sendable {
     return String(request.dropFirst(prefix.count))
   }
 
-  /// What stands before paths.
+  /// The part before paths.
   var prefix: String { token.map { "/\($0)" } ?? "" }
 
   /// The IPv4 addresses of this machine in its networks.

@@ -14,7 +14,7 @@ struct Endpoint: Sendable {
       case list = "array"
     }
 
-    /// What the value becomes in the request.
+    /// Use of the value in the request.
     enum Role: Sendable {
       /// One of the words, in the order of the parameters.
       case word

@@ -7,7 +7,7 @@ import JSONText
 
 /// Answers questions over HTTP with the replies of `guide … --json`; writes nothing.
 struct Questions: Sendable {
-  /// Where the guide is read from.
+  /// Source of the guide.
   enum Source: Sendable {
     case file(Guide)
     /// A store of packs, whose updates are noticed.

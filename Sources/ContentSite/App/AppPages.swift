@@ -26,7 +26,7 @@ extension AppPage {
     }
   }
 
-  /// What the page of a link may have to say, which its script shows as it needs: without a server it could not load it.
+  /// Texts of the page of a link, of which its script shows some: without a server it could not load them.
   private static func words(of text: SiteText, _ out: inout HTML) {
     let words = text.words
     let refusals = ["unknownVersion", "tooLong", "damaged", "expired"].map { name in

@@ -1,4 +1,4 @@
-/// What a link says of an item by itself, so that it opens without any content.
+/// The part of a link about an item, so that it opens without any content.
 ///
 /// It depends on the item, the language and the version of the content alone, never on the sender.
 public struct SharedExcerpt: Hashable, Sendable {

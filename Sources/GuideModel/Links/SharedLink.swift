@@ -9,9 +9,9 @@ public struct SharedLink: Hashable, Sendable {
   /// Most bytes that a compressed link may unpack to.
   private static let mostUnpacked = 2048
 
-  /// What the link says of the item.
+  /// The excerpt of the item.
   public let excerpt: SharedExcerpt
-  /// What its sender wrote; nil for nothing.
+  /// The note of its sender; nil for none.
   public let note: String?
   /// The last day on which it may be opened; nil for always.
   public let expires: CalendarDate?
@@ -55,7 +55,7 @@ extension SharedLink {
     static let expires: UInt32 = 3
   }
 
-  /// How the map is packed: the first byte.
+  /// Kinds of packing of the map: the first byte.
   private enum Packing {
     static let none: UInt8 = 0
     static let deflate: UInt8 = 1

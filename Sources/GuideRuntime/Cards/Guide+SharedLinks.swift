@@ -32,7 +32,7 @@ extension Card {
   var openingLine: String? { sections.first { $0.heading.isEmpty }?.lines.first }
 }
 
-/// What open content says about the item of a link.
+/// A comparison of the item of a link with open content.
 public enum SharedComparison: Hashable, Sendable {
   /// The same as the link.
   case same

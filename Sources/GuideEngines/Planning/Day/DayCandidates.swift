@@ -143,7 +143,7 @@ struct DayCandidates {
     }
   }
 
-  /// What an interest is about counts as much as a sight of the city, so that it is served before anything minor; meals
+  /// Places of an interest count as much as a sight of the city, so that it is served before anything minor; meals
   /// serve theirs anyway.
   private mutating func serveInterests() {
     for interest in scores.interests where interest.roles.isDisjoint(with: [.meal, .drink]) {
@@ -179,7 +179,7 @@ struct DayCandidates {
     return first + tables
   }
 
-  /// Where money is limited, a few tables that leave the most of it to sights.
+  /// With limited money, a few tables that leave the most of it to sights.
   private func cheapest(_ meals: [DayCandidate], besides chosen: [DayCandidate]) -> [DayCandidate] {
     guard request.mostCost != nil else { return [] }
     let known = Set(chosen.map { $0.place })

@@ -4,7 +4,7 @@ import GuideModel
 extension DayPlanner {
   /// The solution with more places of the first rank, where that costs no meal and nothing that was asked for.
   ///
-  /// What remains out then has no time, or only that of something of an interest.
+  /// The rest has no time, or only that of something of an interest.
   func withMustSees(_ solution: DaySolution, _ options: DayOptions) -> (DaySolution, DayOptions) {
     var best = (solution: solution, options: options)
     let left = mustSeesLeftOut(solution)

@@ -105,7 +105,7 @@ public enum DayOmission: Hashable, Sendable {
   case closesEarlier(at: Int)
   /// Of its kind there are others.
   case variety
-  /// What the traveller likes had the time.
+  /// An interest of the traveller had the time.
   case interests
   /// The order given by hand leaves no time for it.
   case order

@@ -86,7 +86,7 @@ private struct OpenedLink {
     [excerpt.facts, excerpt.line].compactMap(\.self).map { context.style.wrap($0) + "\n" }.joined()
   }
 
-  /// What the content says about the link, in a sentence.
+  /// The content's answer to the link, in a sentence.
   private func comparison() throws -> String {
     let words = context.catalogue
     let guide: Guide

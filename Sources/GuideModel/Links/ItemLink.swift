@@ -8,7 +8,7 @@ public struct ItemLink: Hashable, Sendable {
   public let type: String
   /// Id of the item, as the link has it; it may be a former one.
   public let id: ItemID
-  /// What the link itself says of the item; nil when it is only an address.
+  /// The excerpt in the link; nil when it is only an address.
   public let shared: SharedLink?
 
   /// The maximum length of a link.
@@ -73,5 +73,20 @@ public struct ItemLink: Hashable, Sendable {
   static func isName(_ text: Substring, separator: UInt8) -> Bool {
     !text.isEmpty && text.utf8.count <= mostBytesOfName
       && text.utf8.allSatisfy { $0 &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == separator }
+  }
+}
+
+extension ItemID {
+  /// Reads an id as people enter it: `bahia-palace`, or a link to the item.
+  ///
+  /// - Returns: nil when the text is neither.
+  public init?(parsing text: String) {
+    if let link = ItemLink(text) {
+      self = link.id
+    } else if ItemLink.isName(text[...], separator: 0x2D) {
+      self.init(rawValue: text)
+    } else {
+      return nil
+    }
   }
 }
