@@ -122,7 +122,7 @@ let package = Package(
       name: "ContentSite",
       dependencies: [
         "AuthoredFiles", "CEmbeddedFiles", "ContentCheck", "ContentWriter", "GuideRuntime", "GuideEngines",
-        "GuideModel", "BundleFormat", "ReleaseMetadata", "SourceJSON", "SQLite", "HostSystem", "CZlib",
+        "GuideModel", "BundleFormat", "SourceJSON", "SQLite", "HostSystem", "CZlib",
       ], exclude: ["site.css"], swiftSettings: settings),
     library("PackTransport", ["SourceJSON"]),
     library(

@@ -1,6 +1,6 @@
 import BundleFormat
 import CEmbeddedFiles
-import ReleaseMetadata
+import GuideModel
 
 /// The style sheet, which is part of every page.
 struct SiteStyle: Sendable {
@@ -34,6 +34,6 @@ struct SiteStyle: Sendable {
   private static func hash(of text: String) -> String {
     var digest = Digest()
     digest.update(Array(text.utf8))
-    return "'sha256-\(Base64.encode(digest.bytes))'"
+    return "'sha256-\(Base64.standard.encode(digest.bytes))'"
   }
 }

@@ -185,7 +185,7 @@ struct DocumentReader {
   func sha256() throws(TrustError) -> String { try hexadecimal(digits: 64) }
 
   func bytes(count: Int) throws(TrustError) -> [UInt8] {
-    guard let bytes = Base64.decode(try text()), bytes.count == count else {
+    guard let bytes = Base64.standard.decode(try text().utf8), bytes.count == count else {
       throw malformed("is not the base 64 of \(count) bytes")
     }
     return bytes

@@ -1,3 +1,5 @@
+import GuideModel
+
 /// Key files as OpenSSL writes and reads them: PEM (RFC 7468) around PKCS #8 and SPKI (RFC 8410).
 enum PEM {
   private static let begin = "-----BEGIN "
@@ -6,7 +8,7 @@ enum PEM {
   /// The PEM block of bytes under a label.
   static func encode(_ label: String, _ bytes: [UInt8]) -> String {
     var lines = ["\(begin)\(label)\(dashes)"]
-    let text = Array(Base64.encode(bytes))
+    let text = Array(Base64.standard.encode(bytes))
     for start in stride(from: 0, to: text.count, by: 64) {
       lines.append(String(text[start..<min(start + 64, text.count)]))
     }
@@ -22,7 +24,7 @@ enum PEM {
     else { return nil }
     let label = String(lines[start].dropFirst(begin.count).dropLast(dashes.count))
     guard let end = lines.firstIndex(where: { $0 == "-----END \(label)\(dashes)" }), end > start,
-      let bytes = Base64.decode(lines[(start + 1)..<end].joined())
+      let bytes = Base64.standard.decode(lines[(start + 1)..<end].joined().utf8)
     else { return nil }
     return (label, bytes)
   }

@@ -58,7 +58,8 @@ extension RootDocument {
       "epoch": .number(epoch), "issued": .text(issued.description), "expires": .text(expires.description),
       "roles": .object([
         "root": .object([
-          "keys": .list(rootKeys.map { .text(Base64.encode($0.bytes)) }), "threshold": .number(threshold),
+          "keys": .list(rootKeys.map { .text(Base64.standard.encode($0.bytes)) }),
+          "threshold": .number(threshold),
         ]),
         "release": .object(["keys": .list(releaseKeys.map(\.canonical))]),
       ]),
@@ -73,7 +74,7 @@ extension RootDocument {
 
 extension RootDocument.ReleaseKey {
   fileprivate var canonical: CanonicalValue {
-    var members: [String: CanonicalValue] = ["key": .text(Base64.encode(key.bytes))]
+    var members: [String: CanonicalValue] = ["key": .text(Base64.standard.encode(key.bytes))]
     if let channels { members["channels"] = .list(channels.map { .text($0) }) }
     return .object(members)
   }

@@ -1,3 +1,4 @@
+import GuideModel
 import SourceJSON
 
 /// The signatures of a document, in a separate file beside it: `<document>.sig`.
@@ -72,8 +73,10 @@ public struct SignatureFile: Hashable, Sendable {
     CanonicalValue.object([
       "format": .text(SignatureFile.format),
       "signatures": .list(
-        signatures.sorted { ($0.key, Base64.encode($0.bytes)) < ($1.key, Base64.encode($1.bytes)) }.map {
-          .object(["key": .text($0.key), "signature": .text(Base64.encode($0.bytes))])
+        signatures.sorted {
+          ($0.key, Base64.standard.encode($0.bytes)) < ($1.key, Base64.standard.encode($1.bytes))
+        }.map {
+          .object(["key": .text($0.key), "signature": .text(Base64.standard.encode($0.bytes))])
         }),
     ]).file
   }
