@@ -61,7 +61,7 @@ import Testing
   /// Starts a program that takes signals as it would in a terminal: what runs the tests may ignore them, and programs
   /// inherit that.
   private func startInterruptible(
-    _ arguments: [String], in folder: String, environment: [String: String] = [:]
+    _ arguments: [String], by program: Program? = nil, in folder: String, environment: [String: String] = [:]
   ) throws -> Process {
     let before = [SIGINT, SIGTERM].map { ($0, signal($0, SIG_DFL)) }
     defer { for (number, handler) in before { signal(number, handler) } }
@@ -70,7 +70,7 @@ import Testing
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, &held)
     defer { pthread_sigmask(SIG_SETMASK, &held, nil) }
-    return try contentc.start(arguments, in: folder, environment: environment)
+    return try (program ?? contentc).start(arguments, in: folder, environment: environment)
   }
 
   @Test(arguments: [SIGINT, SIGTERM]) func interruptingABuildLeavesNothingBehind(_ number: Int32) throws {
@@ -99,6 +99,35 @@ import Testing
       #expect(left.sorted() == ["content", "content.db", "schema"], "after \(step) steps")
     }
     #expect(interrupted >= 3)
+  }
+
+  private static let strace = SystemTool("strace")
+  private static let canInject = (try? strace.run("-f", "-qq", "-e", "trace=none", "/bin/true")) == 0
+
+  @Test(.enabled(if: canInject, "strace is missing or must not inject faults"))
+  func anInterruptionWhileATemporaryFileIsBeingMadeRemovesIt() throws {
+    let folder = try TemporaryFolder()
+    try Project.copy("content", to: folder)
+    try Project.copy("schema", to: folder)
+    // The file exists, but the call that made it returns later.
+    let slow = [
+      "-f", "-qq", "-o", "/dev/null", "-P", folder.file(".content.db.building"), "-e", "trace=openat",
+    ]
+    let process = try startInterruptible(
+      slow + [
+        "-e", "inject=openat:delay_exit=500000", contentc.path, "build", "content", "-o", "content.db",
+      ],
+      by: Program.system("strace"), in: folder.path)
+    while process.isRunning, !FileManager.default.fileExists(atPath: folder.file(".content.db.building")) {
+      Thread.sleep(forTimeInterval: 0.005)
+    }
+    let tracer = process.processIdentifier
+    let children = try String(contentsOfFile: "/proc/\(tracer)/task/\(tracer)/children", encoding: .utf8)
+    let child = try #require(children.split(separator: " ").first.flatMap { Int32($0) })
+    kill(child, SIGTERM)
+    process.waitUntilExit()
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(left.sorted() == ["content", "schema"])
   }
 
   @Test func verificationLeavesNoFolderBehindWhenItIsInterrupted() throws {
