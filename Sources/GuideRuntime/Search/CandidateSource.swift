@@ -278,13 +278,6 @@ extension CandidateSource {
     else { return false }
     if needsHours, !facts.hasHours { return false }
     if let limit = filter.maxPrice, !facts.costsAtMost(limit) { return false }
-    let (open, closed) = (filter.openTimes, filter.closedDuring)
-    if !closed.isEmpty,
-      facts.status(during: closed, calendars, isLocal: true)?.status.mayBeOpen != false
-    {
-      return false
-    }
-    return open.isEmpty
-      || facts.status(during: open, calendars, isLocal: filter.openAt == nil)?.status.mayBeOpen == true
+    return facts.passesTimes(of: filter, calendars)
   }
 }

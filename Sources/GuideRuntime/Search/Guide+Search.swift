@@ -163,7 +163,7 @@ extension Guide {
 
   /// Searches with the given filters.
   private func withoutUnknownWords(_ filters: WordFilters, _ options: SearchOptions) throws -> MatchedItems? {
-    let unknown = try filters.query.tokens.filter { try !$0.isOptional && !isKnown($0) }.map { $0.norm }
+    let unknown = try unknownWords(of: filters.query)
     guard !unknown.isEmpty, let known = filters.without(unknown, options) else { return nil }
     for circle in known.circles {
       var result = try run(known.query.norm, circle, options)

@@ -152,11 +152,7 @@ extension WordFilters {
       let said = words[range]
       if named.place.isArea {
         guard reads(.region), filter.regions.isEmpty else { continue }
-        filter.regions = [named.place.id.rawValue]
-        understood.append(
-          with(UnderstoodFilter(.region, said)) {
-            $0.place = named.place.id; $0.name = named.place.title
-          })
+        setArea(named.place, said)
       } else {
         guard reads(.near), let point = named.place.coordinate else { continue }
         setNear(named.place, point, said, marker.metres)
@@ -166,6 +162,14 @@ extension WordFilters {
     }
     // `near athens`: the words of addresses say where a branch is.
     if let unplaced, try places.areOfBranches(words[unplaced.upperBound...]) { remove(unplaced) }
+  }
+
+  mutating func setArea(_ place: PlaceNames.Place, _ said: some Sequence<String>) {
+    filter.regions = [place.id.rawValue]
+    understood.append(
+      with(UnderstoodFilter(.region, said)) {
+        $0.place = place.id; $0.name = place.title
+      })
   }
 
   mutating func setNear(
@@ -207,8 +211,7 @@ extension WordFilters {
 
   private func distance(at start: Int) -> Marker? {
     guard AmountReading.isNumber(words[start]), start + 2 < words.count, let number = Double(words[start]),
-      let unit = LanguageWords.lengths[words[start + 1]]
-        ?? (LanguageWords.walkingMinutes.contains(words[start + 1]) ? LanguageWords.metresOfMinute : nil),
+      let unit = LanguageWords.lengths[words[start + 1]],
       let end = AmountReading.end(of: .from, from: start + 2, words)
         ?? AmountReading.end(of: .near, from: start + 2, words),
       number > 0, number * unit <= 1_000_000
@@ -254,11 +257,7 @@ extension WordFilters {
     else { return }
     let said = words[first...last]
     if place.isArea {
-      filter.regions = [place.id.rawValue]
-      understood.append(
-        with(UnderstoodFilter(.region, said)) {
-          $0.place = place.id; $0.name = place.title
-        })
+      setArea(place, said)
     } else if let point = place.coordinate {
       setNear(place, point, said, nil)
     } else {

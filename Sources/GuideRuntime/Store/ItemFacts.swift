@@ -170,6 +170,17 @@ struct ItemFacts {
       at: instant, in: calendars.zone(named: zone))
   }
 
+  /// Checks whether it may be open at one of the times of a filter, and is closed at all others; false where that needs hours
+  /// and it has none.
+  func passesTimes(of filter: ItemFilter, _ calendars: ContentCalendars) -> Bool {
+    let (open, closed) = (filter.openTimes, filter.closedDuring)
+    if !closed.isEmpty, status(during: closed, calendars, isLocal: true)?.status.mayBeOpen != false {
+      return false
+    }
+    return open.isEmpty
+      || status(during: open, calendars, isLocal: filter.openAt == nil)?.status.mayBeOpen == true
+  }
+
   /// The status at the first of some times at which it is open, else at the first for which that is unknown, else at
   /// the first of all; nil if it has no hours.
   ///

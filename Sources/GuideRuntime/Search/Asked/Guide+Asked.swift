@@ -23,7 +23,7 @@ extension Guide {
       }
       // What is asked for says more than a loose word: `quiet garden to read a book`.
       if !isAlone, let found = try without(filters.query, filters, options) { return found }
-      if let found = try passing(filters, isList: isAlone, mayDrop: true, options) { return found }
+      if let found = try passingSome(filters, isList: isAlone, options) { return found }
     } else if !isAlone, let found = try without(filters.query, filters, options) {
       return found
     }
@@ -98,7 +98,7 @@ extension Guide {
     -> MatchedItems?
   {
     let named = try run(rest.norm, WordFilters(rest, options.filter), options)
-    // A price or a phrase is no quiet place.
+    // The name of a price or a phrase does not replace what was asked for: `quiet place for mint tea`.
     let others = SearchIntent.phrase.types.union(SearchIntent.price.types)
     if let first = named.found.first, first.found.isWhole, !others.contains(first.record.type) { return nil }
     var some = filters
@@ -116,35 +116,43 @@ extension Guide {
 
   /// Items that pass the needs; nil when nothing passes.
   ///
-  /// - Parameter mayDrop: Leaves out needs until something passes the others.
+  /// - Parameter dropped: Needs that were given up, whose chosen items come first.
   private func passing(
-    _ filters: WordFilters, isList: Bool, mayDrop: Bool = false, _ options: SearchOptions
+    _ filters: WordFilters, without dropped: [AskedNeed] = [], isList: Bool, _ options: SearchOptions
   ) throws -> MatchedItems? {
+    for circle in filters.circles {
+      var result = try run(filters.query.norm, circle, options)
+      guard !result.found.isEmpty, isList || result.best.map({ $0 <= .text }) ?? false else { continue }
+      result.missing = dropped.map { $0.label }
+      let chosen = try items(dropped.flatMap { $0.items }, filters, options)
+      let ofTime = try items(filters.itemsOfTime, filters, options)
+      guard !chosen.isEmpty || !ofTime.isEmpty else { return result }
+      // A kind of thing says more than a part of the day: `dinner tonight`.
+      let isOfDay = filters.asked?.isWithinDay == true && filters.needs.contains { $0.isKind }
+      let lists = isOfDay ? [result.found, ofTime] : [ofTime, result.found]
+      return joined([chosen] + lists, result, options)
+    }
+    return nil
+  }
+
+  /// Items that pass as many needs as possible, where nothing passes all; nil when nothing passes any.
+  ///
+  /// Negated needs and kinds of things stay; of the others the last said goes first.
+  private func passingSome(_ filters: WordFilters, isList: Bool, _ options: SearchOptions) throws
+    -> MatchedItems?
+  {
     var tried = filters
     var dropped: [AskedNeed] = []
-    while true {
-      for circle in tried.circles {
-        var result = try run(tried.query.norm, circle, options)
-        guard !result.found.isEmpty, isList || result.best.map({ $0 <= .text }) ?? false else { continue }
-        result.missing = dropped.map { $0.label }
-        let chosen = try items(dropped.flatMap { $0.items }, tried, options)
-        let ofTime = try items(filters.itemsOfTime, tried, options)
-        guard !chosen.isEmpty || !ofTime.isEmpty else { return result }
-        // A kind of thing says more than a part of the day: `dinner tonight`.
-        let isOfDay = filters.asked?.isWithinDay == true && filters.needs.contains { $0.isKind }
-        let lists = isOfDay ? [result.found, ofTime] : [ofTime, result.found]
-        return joined([chosen] + lists, result, options)
-      }
-      // Negated needs and kinds of things stay; of the others the last said goes first.
-      guard mayDrop, isList || tried.filter.needs.count > 1,
-        let last = tried.needs.lastIndex(where: { !$0.isNegated && !$0.isKind && !$0.answers.isEmpty }),
-        tried.needs.count > 1
-      else { return nil }
+    while isList || tried.filter.needs.count > 1, tried.needs.count > 1,
+      let last = tried.needs.lastIndex(where: { !$0.isNegated && !$0.isKind && !$0.answers.isEmpty })
+    {
       let need = tried.needs.remove(at: last)
       dropped.append(need)
       tried.understood.removeAll { $0.kind == .need && $0.name == need.label }
       tried.setNeeds()
+      if let found = try passing(tried, without: dropped, isList: isList, options) { return found }
     }
+    return nil
   }
 
   /// The answers to a question about one thing, followed by what else matches the words.
@@ -162,7 +170,7 @@ extension Guide {
   private func withItems(_ query: SearchQuery, _ filters: WordFilters, _ options: SearchOptions) throws
     -> MatchedItems?
   {
-    let ids = filters.chosen
+    let ids = filters.chosenItems
     guard !ids.isEmpty else { return nil }
     var chosen = WordFilters(SearchQuery(words: []), options.filter)
     chosen.filter.needs = [NeedClause(items: ids)] + filters.excluded
@@ -185,9 +193,11 @@ extension Guide {
         : [others.found.filter { $0.found.tier <= .exactAlias }, answers.found, sure],
       answers, options)
     if !isNamed {
-      result.missing += try filters.query.tokens.required.map { $0.norm }.filter { try isUnknown($0) }
+      result.missing += try unknownWords(of: filters.query).filter {
+        IntentWords.stopLanguages($0).isEmpty && !IntentWords.isFiller($0)
+      }
     }
-    if let times = filters.asked?.instants { result.found = try mayBeOpen(result.found, during: times) }
+    if let times = filters.askedTimes { result.found = try result.found.filter { try passes($0, times) } }
     result.filters = chosen
     result.filters.query = filters.query
     return result
@@ -199,20 +209,18 @@ extension Guide {
     return try words.contains { try hasWord($0) }
   }
 
-  /// Checks whether nothing in the content has a word that says something.
-  private func isUnknown(_ word: String) throws -> Bool {
-    guard IntentWords.stopLanguages(word).isEmpty, !IntentWords.isFiller(word) else { return false }
-    return try SearchQuery(words: [word]).tokens.allSatisfy { try !isKnown($0) }
+  /// The words of a query that results must have, and nothing in the content has.
+  func unknownWords(of query: SearchQuery) throws -> [String] {
+    try query.tokens.filter { try !$0.isOptional && !isKnown($0) }.map { $0.norm }
   }
 
-  /// Items without those that are closed at all of some times.
-  private func mayBeOpen(_ items: [MatchedItem], during times: [UTCInstant]) throws -> [MatchedItem] {
-    try items.filter { item in
-      let facts = try item.database.read { db in
-        try ItemFacts.read(db, item.database, item.record, near: nil, within: nil, openAt: times.first)
-      }
-      return facts?.status(during: times, calendars, isLocal: true)?.status.mayBeOpen ?? true
+  /// Checks whether an item passes the times of a filter; one without hours does.
+  private func passes(_ item: MatchedItem, _ filter: ItemFilter) throws -> Bool {
+    let facts = try item.database.read { db in
+      try ItemFacts.read(
+        db, item.database, item.record, near: nil, within: nil, openAt: filter.openTimes.first)
     }
+    return facts.map { !$0.hasHours || $0.passesTimes(of: filter, calendars) } ?? true
   }
 
   /// Items that editors chose, in their order.
@@ -241,8 +249,17 @@ extension Guide {
 }
 
 extension WordFilters {
+  /// The time that is asked about, as a filter, also where one place is named; nil where none is asked about.
+  var askedTimes: ItemFilter? {
+    guard let asked else { return nil }
+    var filter = ItemFilter()
+    let isClosed = AskedTime.closed(words) != nil
+    if isClosed { filter.closedDuring = asked.instants } else { filter.openDuring = asked.instants }
+    return filter
+  }
+
   /// The items that editors chose as answers; first those that answer several needs.
-  var chosen: [String] {
+  var chosenItems: [String] {
     let ids = needs.filter { !$0.isNegated }.flatMap { $0.items }
     let counts = ids.reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
     var seen: Set<String> = []

@@ -163,11 +163,7 @@ extension WordFilters {
       let place = try places.named(Array(words[first...last]))
     else { return }
     if place.isArea {
-      filter.regions = [place.id.rawValue]
-      understood.append(
-        with(UnderstoodFilter(.region, words[first...last])) {
-          $0.place = place.id; $0.name = place.title
-        })
+      setArea(place, words[first...last])
     } else if let point = place.coordinate, reads(.near), try !isAnswer(place) {
       setNear(place, point, words[first...last], nil)
     } else {

@@ -93,19 +93,16 @@ struct LanguageWords: Sendable {
   /// Other currency units.
   static let foreignCurrencies: Set<String> = ["eur", "euro", "euros", "usd", "dollar", "dollars", "gbp"]
 
-  /// Units of length, in metres.
+  /// Units of length, in metres; of minutes, those that one walks in one.
   static let lengths: [String: Double] = [
     "m": 1, "metre": 1, "metres": 1, "meter": 1, "meters": 1, "km": 1000, "kilometre": 1000,
     "kilometres": 1000, "kilometer": 1000, "kilometers": 1000, "متر": 1, "كيلومتر": 1000, "كلم": 1000,
+    "min": 65, "mins": 65, "minute": 65, "minutes": 65, "mn": 65,
   ]
-
-  /// Minutes on foot, and the metres of one.
-  static let walkingMinutes: Set<String> = ["min", "mins", "minute", "minutes", "mn"]
-  static let metresOfMinute = 65.0
 
   /// Units after which a number is not an amount of money.
   static let otherUnits: Set<String> = Set(lengths.keys).union([
-    "min", "mins", "minute", "minutes", "mn", "h", "hour", "hours", "heure", "heures", "day", "days", "jour",
+    "h", "hour", "hours", "heure", "heures", "day", "days", "jour",
     "jours",
     "year", "years", "yo", "an", "ans", "kg", "g", "l", "am", "pm", "people", "persons", "personnes",
     "degrees", "degres",
