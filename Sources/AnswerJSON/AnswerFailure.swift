@@ -16,6 +16,11 @@ public struct AnswerFailure: Error, JSONWritable, Sendable, Hashable {
     (self.code, self.message, self.help) = (code, message, help)
   }
 
+  /// A request that cannot be read.
+  public init(unreadable mismatch: JSONMismatch) {
+    self.init(.refused, "the request cannot be read: \(mismatch)")
+  }
+
   /// An error in a language; in its own English words if the catalogue has no text for it.
   public init(_ error: RuntimeError, in words: Catalogue) {
     let text = error.key.flatMap { words.errorText($0, error.arguments) }

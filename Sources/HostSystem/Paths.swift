@@ -38,6 +38,12 @@ package enum Paths {
     #endif
   }
 
+  /// The path of this program as it was called, which may be a link; found by the shell if the name has no folder.
+  package static var calledProgram: String {
+    let name = CommandLine.arguments.first ?? ""
+    return name.contains("/") ? name : program ?? name
+  }
+
   /// The last component: `b.json` of `a/b.json`.
   package static func name(of path: String) -> String { URL(fileURLWithPath: path).lastPathComponent }
 

@@ -61,7 +61,7 @@ struct GuideServe: AsyncParsableCommand {
 
   private func serve() async throws {
     let (questions, title) = try questions()
-    if let site, (try? POSIXFileSystem().target(site + "/index.html")) ?? nil == nil {
+    if let site, !Paths.exists(site + "/index.html") {
       throw GuideServe.failure("\(site) has no index.html; write pages with 'contentc site'")
     }
     let addresses = lan ? Access.addresses : []
@@ -86,34 +86,27 @@ struct GuideServe: AsyncParsableCommand {
   /// The questions over the content that the options or the environment name, and its title.
   private func questions() throws -> (Questions, String) {
     let locator = ContentLocator(
-      environment: Environment.variables, program: GuideServe.path, currentFolder: Paths.current)
+      environment: Environment.variables, program: Paths.calledProgram, currentFolder: Paths.current)
     let choice = try locator.locate(option: content)
     let maps = locator.maps(beside: choice)
     let now: @Sendable () -> UTCInstant = { UTCInstant(secondsSinceEpoch: Environment.secondsSince1970) }
     guard choice.reason == .home else {
-      let guide = try Guide(contentAt: choice.path)
-      return (
-        Questions(source: .file(guide.with(maps: [], beside: maps)), maps: maps, now: now), Self.title(guide)
-      )
+      let guide = try Guide(contentAt: choice.path).with(maps: [], beside: maps)
+      return (Questions(source: .file(guide), now: now), Self.title(guide))
     }
     let store = ContentStore(folder: choice.path, bundled: choice.bundled, now: now)
-    let guide = Guide(try store.generation())
-    return (Questions(source: .store(store), maps: maps, now: now), Self.title(guide))
+    let guide = Guide(try store.generation()).with(maps: [], beside: maps)
+    return (Questions(source: .store(store, mapOf: guide), now: now), Self.title(guide))
   }
 
   private static func title(_ guide: Guide) -> String {
     "\(DisplayText.oneLine(guide.identity.title)) \(guide.identity.version)"
   }
 
-  private static var path: String {
-    // Only a name without a folder was found by the shell.
-    let name = CommandLine.arguments.first ?? ""
-    return name.contains("/") ? name : Paths.program ?? name
-  }
-
   private func announce(_ title: String, _ hosts: [String], _ rest: String) {
     let addresses = hosts.map { "http://\($0)\(rest)" }
     var text = "\(title): \(addresses.joined(separator: " or ")) (Ctrl-C ends)\n"
+    // An address that is too long for a code is still printed.
     if lan, isatty(STDOUT_FILENO) == 1, let address = addresses.first, let code = try? QRCode(address) {
       text += code.text(isColored: Environment.variables["NO_COLOR"]?.isEmpty ?? true)
     }

@@ -59,7 +59,7 @@ enum OpenAPI {
       ]),
       "304": .members(["description": .text("The answer has not changed.")]),
       "400": .members(["description": .text("The request is refused."), "content": failure]),
-      "404": .members(["description": .text("There is no such item."), "content": failure]),
+      "404": .members(["description": .text("No item has that id or name."), "content": failure]),
       "409": .members(["description": .text("Several items are meant."), "content": failure]),
       "500": .members(["description": .text("The content cannot be read."), "content": failure]),
     ])

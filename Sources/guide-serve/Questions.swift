@@ -10,27 +10,23 @@ struct Questions: Sendable {
   /// Source of the guide.
   enum Source: Sendable {
     case file(Guide)
-    /// A store of packs, whose updates are noticed.
-    case store(ContentStore)
+    /// A store of packs, whose updates are noticed, with the map of a guide.
+    case store(ContentStore, mapOf: Guide)
   }
 
   /// Most bytes of a request in a body.
   static let mostBytes = 1 << 20
 
   let source: Source
-  /// Files of a map beside the content.
-  let maps: [String]
   let now: @Sendable () -> UTCInstant
 
-  /// The reply to a path below `/v1`; nil when there is no such endpoint.
+  /// The reply to a path below `/v1`; nil for a path of no endpoint.
   func reply(to path: String, _ query: [(name: String, value: String)]) -> Response? {
     if path == "/v1/openapi.json" { return Response(json: OpenAPI.document.jsonText + "\n") }
     for endpoint in Endpoint.all {
       guard let segments = endpoint.segments(of: path) else { continue }
-      switch request(to: endpoint, segments, query) {
-      case .success(let request): return reply(to: request)
-      case .failure(let refusal):
-        return Response(failure: AnswerFailure(.refused, refusal.message, help: refusal.help))
+      do throws(AnswerFailure) { return reply(to: try request(to: endpoint, segments, query)) } catch {
+        return Response(failure: error)
       }
     }
     return nil
@@ -38,8 +34,8 @@ struct Questions: Sendable {
 
   /// The reply to a request as `guide ask` reads it.
   func reply(toBody bytes: [UInt8]) -> Response {
-    do { return reply(to: try JSONValue(jsonText: bytes)) } catch {
-      return Response(failure: AnswerFailure(.refused, "the request cannot be read: \(error)"))
+    do throws(JSONMismatch) { return reply(to: try JSONValue(jsonText: bytes)) } catch {
+      return Response(failure: AnswerFailure(unreadable: error))
     }
   }
 
@@ -53,8 +49,8 @@ struct Questions: Sendable {
           request = .object(members)
         }
         let asked: AnswerRequest
-        do { asked = try AnswerRequest(json: request) } catch {
-          return Response(failure: AnswerFailure(.refused, "the request cannot be read: \(error)"))
+        do throws(JSONMismatch) { asked = try AnswerRequest(json: request) } catch {
+          return Response(failure: AnswerFailure(unreadable: error))
         }
         let (line, code) = try Responder(guide).reply(to: asked)
         return Response(status: code.map(Response.status) ?? 200, json: line)
@@ -69,52 +65,44 @@ struct Questions: Sendable {
   private func read<Result>(_ body: (Guide) throws -> Result) throws -> Result {
     switch source {
     case .file(let guide): try body(guide)
-    case .store(let store): try store.read { try body($0.with(maps: [], beside: maps)) }
+    case .store(let store, let other): try store.read { try body($0.with(mapsOf: other)) }
     }
-  }
-
-  /// Why a query is refused.
-  private struct Refusal: Error {
-    let message: String
-    let help: String
   }
 
   /// The request that an address makes.
   private func request(
     to endpoint: Endpoint, _ segments: [String: String], _ query: [(name: String, value: String)]
-  ) -> Result<JSONValue, Refusal> {
+  ) throws(AnswerFailure) -> JSONValue {
     var given: [String: [String]] = segments.mapValues { [$0] }
     for (name, value) in query {
       guard endpoint.allParameters.contains(where: { $0.name == name }), segments[name] == nil else {
         let names = endpoint.allParameters.map(\.name).joined(separator: ", ")
-        return .failure(
-          Refusal(message: "unknown parameter '\(name)'", help: "\(endpoint.path) has \(names)"))
+        throw AnswerFailure(.refused, "unknown parameter '\(name)'", help: "\(endpoint.path) has \(names)")
       }
       given[name, default: []].append(value)
     }
     var words = endpoint.verbs
     var members: [String: JSONValue] = ["command": .text(endpoint.command)]
     for parameter in endpoint.allParameters {
+      func refused(_ problem: String) -> AnswerFailure {
+        AnswerFailure(.refused, "'\(parameter.name)' is \(problem)", help: parameter.summary)
+      }
       guard let values = given[parameter.name], let last = values.last else {
         guard parameter.isRequired else { continue }
-        return .failure(
-          Refusal(message: "'\(parameter.name)' is missing", help: parameter.summary))
+        throw refused("missing")
       }
-      guard parameter.kind == .list || values.count == 1 else {
-        return .failure(Refusal(message: "'\(parameter.name)' is given twice", help: parameter.summary))
-      }
+      guard parameter.kind == .list || values.count == 1 else { throw refused("given twice") }
       switch parameter.role {
       case .word, .segment: words.append(last)
       case .member(let member):
         guard let value = parameter.value(values) else {
-          let kind = parameter.kind == .flag ? "true or false" : "a number"
-          return .failure(Refusal(message: "'\(parameter.name)' is not \(kind)", help: parameter.summary))
+          throw refused(parameter.kind == .flag ? "not true or false" : "not a number")
         }
         members[member] = value
       }
     }
     members["words"] = .list(words.map { .text($0) })
-    return .success(.object(members))
+    return .object(members)
   }
 }
 

@@ -40,7 +40,7 @@ struct Server: HTTPHandler {
       return Response(status: 421, text: "use the address that guide-serve prints")
     }
     guard let path = request.target.path().removingPercentEncoding.flatMap(access.path) else {
-      return Response(status: 404, text: "there is no such page")
+      return Response(status: 404, text: "page not found")
     }
     if path == "/v1/ask" { return try await ask(request) }
     guard request.method == .GET || request.method == .HEAD else { return Server.refused("GET, HEAD") }
@@ -54,7 +54,7 @@ struct Server: HTTPHandler {
       return Response(status: 400, text: "the query cannot be read: an escape is wrong")
     }
     return questions.reply(to: path, query)
-      ?? Response(status: 404, text: "there is no such question; see \(access.prefix)/v1/openapi.json")
+      ?? Response(status: 404, text: "unknown address; see \(access.prefix)/v1/openapi.json")
   }
 
   /// The names and values of a query, in which + is a space, as forms send it; nil for a wrong escape.

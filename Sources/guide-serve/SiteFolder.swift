@@ -24,13 +24,17 @@ struct SiteFolder: Sendable {
   ///   - address: The same as it was asked for.
   func response(to request: String, at address: String) -> Response {
     guard let file = inside(request) else { return missing }
-    let kind = try? POSIXFileSystem().target(file)?.kind
-    if kind == .folder, !request.hasSuffix("/") {
-      var response = Response(status: 301, text: "moved to \(address)/")
-      response.headers["Location"] = address + "/"
-      return response
-    }
-    return read(kind == .folder ? file + "/index.html" : file) ?? missing
+    do {
+      switch try POSIXFileSystem().target(file)?.kind {
+      case .folder where !request.hasSuffix("/"):
+        var response = Response(status: 301, text: "moved to \(address)/")
+        response.headers["Location"] = address + "/"
+        return response
+      case .folder: return try read(file + "/index.html") ?? missing
+      case .file: return try read(file) ?? missing
+      default: return missing
+      }
+    } catch { return Response(status: 500, text: "the page cannot be read") }
   }
 
   /// The path of a file in the folder; nil for one that lies elsewhere, or is hidden.
@@ -41,16 +45,17 @@ struct SiteFolder: Sendable {
     return file == path || file.hasPrefix(path + "/") ? file : nil
   }
 
-  private func read(_ file: String) -> Response? {
-    guard let bytes = try? POSIXFileSystem().readArgument(file, limit: SiteFolder.mostBytes) else {
-      return nil
-    }
+  /// A file; nil where there is none.
+  private func read(_ file: String) throws -> Response? {
+    guard try POSIXFileSystem().target(file) != nil else { return nil }
+    let bytes = try POSIXFileSystem().readArgument(file, limit: SiteFolder.mostBytes)
     let ending = file.split(separator: ".").last.map { $0.lowercased() } ?? ""
     return Response(type: SiteFolder.types[ending] ?? "application/octet-stream", bytes: bytes)
   }
 
   private var missing: Response {
-    var response = read(path + "/404.html") ?? Response(status: 404, text: "there is no such page")
+    // A site without a page for this has one line.
+    var response = (try? read(path + "/404.html")) ?? Response(status: 404, text: "page not found")
     response.status = 404
     return response
   }

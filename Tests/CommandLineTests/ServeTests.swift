@@ -58,7 +58,7 @@ private let systemSend = send
     ("/v1/search?q=tea&limit=many", 400, "'limit' is not a number"),
     ("/v1/search?q=tea&q=milk", 400, "'q' is given twice"), ("/v1/search?q=%zz", 400, "an escape is wrong"),
     ("/v1/search?q=tea&at=someday", 400, "someday"), ("/v1/items/nowhere-at-all", 404, "no item"),
-    ("/v1/nothing", 404, "no such question"), ("/", 404, "no pages are served"),
+    ("/v1/nothing", 404, "unknown address"), ("/", 404, "no pages are served"),
   ])
   func aMistakeIsAnsweredWithItsStatusAndALine(_ address: String, _ status: Int, _ text: String) throws {
     let answer = try RunningServer().get(address)

@@ -35,7 +35,7 @@ extension Asked {
   /// Reads the options of the request.
   func read<T>(_ body: (JSONValue) throws(JSONMismatch) -> T) throws(AnswerFailure) -> T {
     do throws(JSONMismatch) { return try body(request.options) } catch {
-      throw AnswerFailure(.refused, "the request cannot be read: \(error)")
+      throw AnswerFailure(unreadable: error)
     }
   }
 

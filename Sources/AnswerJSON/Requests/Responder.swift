@@ -18,7 +18,7 @@ public struct Responder: Sendable {
   public func reply(to text: String) throws -> String {
     let request: AnswerRequest
     do { request = try AnswerRequest(jsonText: text) } catch {
-      return AnswerFailure(.refused, "the request cannot be read: \(error)").line
+      return AnswerFailure(unreadable: error).line
     }
     return try reply(to: request).line
   }

@@ -64,4 +64,9 @@ extension Guide {
         generation.databases,
         maps: named.map { MapFile($0, isNamed: true) } + beside.map { MapFile($0, isNamed: false) }))
   }
+
+  /// The same content with the files of a map of another guide, which are read only once for both.
+  package func with(mapsOf other: Guide) -> Guide {
+    Guide(Generation(generation.databases, maps: other.generation.maps))
+  }
 }

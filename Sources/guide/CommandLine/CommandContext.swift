@@ -96,13 +96,8 @@ struct CommandContext {
 extension CommandContext {
   /// The locations of content, state and packs, by the environment.
   static var locator: ContentLocator {
-    ContentLocator(environment: Environment.variables, program: programPath, currentFolder: Paths.current)
-  }
-
-  static var programPath: String {
-    // Only a name without a folder was found by the shell.
-    let name = CommandLine.arguments.first ?? ""
-    return name.contains("/") ? name : Paths.program ?? name
+    ContentLocator(
+      environment: Environment.variables, program: Paths.calledProgram, currentFolder: Paths.current)
   }
 
   /// The language of answers: from the option, else the settings, else the environment.

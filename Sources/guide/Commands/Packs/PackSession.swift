@@ -129,7 +129,7 @@ struct PackSession {
       try? POSIXFileSystem().makeFolders(home)
     }
     let anchor = try anchor()
-    let program = Paths.resolvingLinks(CommandContext.programPath)
+    let program = Paths.resolvingLinks(Paths.calledProgram)
     guard let version = PackVersion(RuntimeVersion.text) else {
       preconditionFailure("the program's version is one")
     }
