@@ -43,7 +43,7 @@ export async function showOverview() {
     const call = ++last;
     const answer = await ask("near", [`${lat.toFixed(5)},${lng.toFixed(5)}`], { within: Math.min(Math.ceil(radius), farthest), limit });
     if (call !== last) return [];
-    // A district is no point.
+    // A district is not a point.
     const found = answer.data.filter(({ type }) => type !== "region");
     const around = [...found, ...(answer.mapPoints ?? [])].map((one) => ({ ...one, name: one.name ?? one.title }));
     view?.show({ around });

@@ -76,7 +76,7 @@ export class Painter {
     const { canvas, context, ratio } = this;
     this.colours = getComputedStyle(canvas);
     Object.assign(canvas, { width: width * ratio, height: height * ratio });
-    // Under the buttons and the scale is no room for names.
+    // Names do not fit under the buttons and the scale.
     this.taken = [[width - 60, 0, width, 158], [0, height - 30, width / 3 + 16, height]];
     context.fillStyle = this.colour("ground");
     context.fillRect(0, 0, canvas.width, canvas.height);

@@ -4,7 +4,7 @@ import ReleaseMetadata
 import TestSupport
 import Testing
 
-/// What is removed from a published folder, and what stays.
+/// Removal of unused files from a published folder.
 @Suite struct UnusedFilesTests {
   /// A site with as many versions of the base.
   private func published(_ versions: Int) throws -> ToySite {

@@ -72,8 +72,9 @@ private struct OpenedLink {
     var out = style.bold(excerpt.title) + "  " + style.dim(excerpt.id.rawValue) + "\n" + lines(of: excerpt)
     if let note = link.note { out += "\n" + style.wrap(words.text("shared.note", note), rest: "  ") + "\n" }
     out += "\n" + style.wrap(words.text("shared.from", excerpt.set, excerpt.version)) + "\n"
-    out += style.wrap(try comparison()) + "\n"
-    if case .differs(let own)? = try guide?.comparison(with: excerpt) {
+    let compared = try compared()
+    out += style.wrap(sentence(about: compared)) + "\n"
+    if case .differs(let own)? = compared {
       out += "\n" + style.bold(own.title) + "\n" + lines(of: own)
     }
     if let day = link.expires { out += words.text("shared.until", day.description) + "\n" }
@@ -86,21 +87,21 @@ private struct OpenedLink {
     [excerpt.facts, excerpt.line].compactMap(\.self).map { context.style.wrap($0) + "\n" }.joined()
   }
 
-  /// The content's answer to the link, in a sentence.
-  private func comparison() throws -> String {
+  /// The comparison with the content; nil when none can be opened.
+  private func compared() throws -> SharedComparison? { try guide?.comparison(with: link.excerpt) }
+
+  /// A comparison in a sentence.
+  private func sentence(about compared: SharedComparison?) -> String {
     let words = context.catalogue
-    let guide: Guide
-    switch content {
-    case .success(let opened): guide = opened
-    case .failure(let error): return words.text("shared.noContent", words.oneLine(error))
-    }
-    let version = guide.identity.version
-    switch try guide.comparison(with: link.excerpt) {
-    case .same: return words.text("shared.same", version)
-    case .differs:
-      return words.text(version == link.excerpt.version ? "shared.contradicts" : "shared.now", version)
-    case .unknownItem: return words.text("shared.unknownItem", version)
-    case .otherContent: return words.text("shared.otherContent", guide.identity.title)
+    switch (content, compared) {
+    case (.failure(let error), _): return words.text("shared.noContent", words.oneLine(error))
+    case (.success(let guide), .differs):
+      let isSameVersion = guide.identity.version == link.excerpt.version
+      return words.text(isSameVersion ? "shared.contradicts" : "shared.now", guide.identity.version)
+    case (.success(let guide), .same): return words.text("shared.same", guide.identity.version)
+    case (.success(let guide), .otherContent): return words.text("shared.otherContent", guide.identity.title)
+    case (.success(let guide), .unknownItem), (.success(let guide), nil):
+      return words.text("shared.unknownItem", guide.identity.version)
     }
   }
 
@@ -137,7 +138,7 @@ private struct OpenedLink {
   func json() throws -> JSONLink {
     let excerpt = link.excerpt
     let (name, current): (String, SharedExcerpt?) =
-      switch try guide?.comparison(with: excerpt) {
+      switch try compared() {
       case nil: ("noContent", nil)
       case .same: ("same", nil)
       case .differs(let own): ("differs", own)
