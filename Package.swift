@@ -110,7 +110,8 @@ let package = Package(
       "Publisher",
       [
         "AuthoredFiles", "ContentCheck", "ContentWriter", "SourceJSON", "JSONSchema", "GuideModel",
-        "BundleFormat", "BundleReader", "ReleaseMetadata", "SearchText", "HostSystem", "Zstandard", "SQLite",
+        "GuideEngines", "BundleFormat", "BundleReader", "ReleaseMetadata", "SearchText", "HostSystem", "Zstandard",
+        "SQLite",
       ]),
     library(
       "Importers",

@@ -41,6 +41,8 @@ static const unsigned char pages[] = {
 , 0,
 #embed "../../docs/diagnostics/far-from-region.md"
 , 0,
+#embed "../../docs/diagnostics/far-from-way.md"
+, 0,
 #embed "../../docs/diagnostics/file-too-large.md"
 , 0,
 #embed "../../docs/diagnostics/forbidden-combination.md"

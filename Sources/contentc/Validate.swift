@@ -21,6 +21,7 @@ struct Validate: ParsableCommand {
         contentc validate content/ --only stale-fact,orphan-item --max 20
         contentc validate content/ --level long-text=error
         contentc validate content/ --recipes bundles
+        contentc validate content/ --map bundles/content.graph
         contentc validate content/ --format sarif > findings.sarif
         contentc validate content/ --format json | jq '.findings[].id'
         contentc validate content/ --watch
@@ -31,6 +32,11 @@ struct Validate: ParsableCommand {
 
   @Option(help: "Folder of recipes to check too.", completion: .directory)
   var recipes: String?
+
+  @Option(
+    help: "Walking graph that points and walks are compared with, as 'contentc import osm' makes it.",
+    completion: .file())
+  var map: String?
 
   @Flag(help: "Check again whenever a file changes, until interrupted.")
   var watch = false
@@ -65,6 +71,7 @@ struct Validate: ParsableCommand {
     options.recipesPath = recipes
     options.foldsConsequences = !output.all
     options.findingLimit = output.limit
+    options.map = try map.map { try MapSource.walkingGraph($0) }
     let target = try input.target
     var report = try Compiler.validate(target.folder, options)
     if let file = target.file { report = try report.about(file) }

@@ -74,6 +74,36 @@ import Testing
     #expect(try pairs(network(line, [([1, 2, 99, 3, 4], ["highway": "path"])])) == [[1, 2], [3, 4]])
   }
 
+  @Test func namesASidewalkAfterTheStreetBesideIt() throws {
+    // A street, and 9 m beside it a sidewalk; a path leads away from both, another runs 33 m beside the street.
+    let nodes = [(1, 0, 0), (2, 80, 0), (3, 0, 8), (4, 80, 8), (5, 80, 60), (6, 0, 30), (7, 80, 30)].map {
+      (id: $0.0, x: $0.1, y: $0.2, tags: [String: String]())
+    }
+    let footway = ["highway": "footway"]
+    let found = try network(
+      nodes,
+      [
+        ([1, 2], ["highway": "primary", "name": "Avenue"]), ([3, 4], footway), ([4, 5], footway),
+        ([6, 7], footway), ([2, 4], ["highway": "footway", "footway": "crossing"]),
+      ])
+    let names = zip(pairs(found), found.edges).map { pair, edge in
+      (pair, found.texts[Int(found.attributes[Int(edge.attributes)].name)])
+    }
+    #expect(names.filter { $0.1 == "Avenue" }.map(\.0) == [[1, 2], [3, 4]])
+    #expect(names.count == 5)
+  }
+
+  @Test func keepsTheNameOfASidewalkAndTakesThatOfItsTag() throws {
+    let found = try network(
+      line,
+      [
+        ([1, 2], ["highway": "footway", "name": "Own"]),
+        ([2, 3], ["highway": "footway", "is_sidepath:of:name": "Street"]),
+      ])
+    #expect(
+      found.edges.map { found.texts[Int(found.attributes[Int($0.attributes)].name)] } == ["Own", "Street"])
+  }
+
   @Test func crossesASquareBetweenItsEntrances() throws {
     // A square of 40 units with a street at two opposite corners.
     let nodes = [

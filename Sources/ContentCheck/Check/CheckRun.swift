@@ -172,7 +172,8 @@ package struct CheckRun {
     let mismatches = content.trees.map { _ in Slot<FileMismatches>() }
     var work: [Parallel.Work] = [
       {
-        index.value = ContentIndex(content, schemas.plan, configuration, calendars, assets, at: options.date)
+        index.value = ContentIndex(
+          content, schemas.plan, configuration, calendars, assets, options.map, at: options.date)
       }
     ]
     for ((tree, domain), slot) in zip(content.trees, mismatches) {

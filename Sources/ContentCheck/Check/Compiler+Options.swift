@@ -1,4 +1,5 @@
 package import AuthoredFiles
+package import GuideEngines
 public import GuideModel
 public import SourceJSON
 
@@ -9,6 +10,8 @@ extension Compiler {
     public var schemaPath: String?
     /// Documents to check with the content, such as recipes; none when nil.
     package var companion: (any CompanionFolder)?
+    /// The ways of a map to compare points and walks with; none when nil.
+    package var map: WalkingGraph?
     /// The day on which the content is evaluated, which decides if facts are stale, expired or in the future.
     public var date: CalendarDate
     /// Levels that override those of contentc.json; nil means off.

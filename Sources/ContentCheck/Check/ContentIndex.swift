@@ -1,3 +1,4 @@
+package import GuideEngines
 package import GuideModel
 package import SourceJSON
 
@@ -39,12 +40,14 @@ package final class ContentIndex: Sendable {
   package let configuration: ContentConfiguration
   package let calendars: CalendarFile
   package let assets: AssetFile
+  /// The ways of the map that points and walks are compared with; none when nil.
+  let map: WalkingGraph?
   /// The day on which the content is evaluated.
   package let date: CalendarDate
 
   package init(
     _ content: ParsedContent, _ plan: ContentPlan, _ configuration: ContentConfiguration,
-    _ calendars: CalendarFile, _ assets: AssetFile, at date: CalendarDate
+    _ calendars: CalendarFile, _ assets: AssetFile, _ map: WalkingGraph? = nil, at date: CalendarDate
   ) {
     var byID: [String: Int] = [:]
     byID.reserveCapacity(content.items.count)
@@ -79,6 +82,7 @@ package final class ContentIndex: Sendable {
     self.configuration = configuration
     self.calendars = calendars
     self.assets = assets
+    self.map = map
     self.date = date
   }
 
@@ -97,6 +101,7 @@ package final class ContentIndex: Sendable {
     configuration = other.configuration
     calendars = other.calendars
     assets = other.assets
+    map = other.map
     date = other.date
   }
 

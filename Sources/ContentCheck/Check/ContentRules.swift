@@ -27,5 +27,6 @@ package enum ContentRules {
     AssetReferences.self, AssetFiles.self, HouseStyle.self, UnknownField.self, LongSuppression.self,
     WrongRomanisation.self, UnequalList.self, MissingNeighbour.self, MissingCalendar.self, HoursMismatch.self,
     UnlikelyWay.self, UnusualPrice.self, UnlistedNumber.self, UnknownAnswer.self,
+    FarFromWay.self,
   ]
 }

@@ -7,7 +7,8 @@ package enum DiagnosticCatalog {
   package static let adjustable: Set<String> = [
     "ambiguous-alternative", "broken-boundary", "closed-place", "closed-stop", "double-space",
     "duplicate-asset", "duplicate-element", "empty-content", "empty-selector", "expired-item",
-    "far-from-region", "forbidden-combination", "forbidden-host", "future-date", "hours-in-words",
+    "far-from-region", "far-from-way", "forbidden-combination", "forbidden-host", "future-date",
+    "hours-in-words",
     "hours-mismatch", "house-style", "hurried-stop", "impossible-schema", "insecure-link",
     "invalid-date", "invalid-format", "invisible-character", "large-asset", "leftover-marker",
     "long-suppression", "long-text", "min-above-max", "missing-asset", "missing-calendar",

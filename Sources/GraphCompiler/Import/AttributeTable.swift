@@ -30,7 +30,8 @@ struct AttributeTable {
   mutating func attributes(of tags: ElementTags, _ profile: WalkingProfile) -> UInt32 {
     number(
       of: WayAttributes(
-        name: text(tags["name"] ?? ""), factor: Float(profile.factors.outcome(for: tags) ?? 1),
+        name: text(tags["name"] ?? tags["is_sidepath:of:name"] ?? ""),
+        factor: Float(profile.factors.outcome(for: tags) ?? 1),
         features: AttributeTable.features(tags), kind: AttributeTable.kind(tags),
         condition: text(AttributeTable.condition(tags, profile))))
   }

@@ -68,6 +68,14 @@ struct NodeCollector: ExtractVisitor {
     if isGate || !condition.isEmpty { gates[node] = Gate(isGate: isGate, condition: condition) }
   }
 
+  /// The points of some ids, without those that are missing.
+  func points(_ some: ArraySlice<Int64>) -> [NodePoint] {
+    some.compactMap { id in
+      let index = index(of: id)
+      return isFound[index] ? points[index] : nil
+    }
+  }
+
   /// The index of an id, or of the next larger one.
   func index(of id: Int64) -> Int {
     var (low, high) = (0, ids.count)

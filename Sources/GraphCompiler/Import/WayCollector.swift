@@ -12,6 +12,8 @@ struct WayCollector: ExtractVisitor {
   private(set) var ends: [Int] = []
   /// The attributes of each way.
   private(set) var wayAttributes: [UInt32] = []
+  /// Ways for people on foot without a name, most of them sidewalks.
+  private(set) var unnamedFootways: [Int] = []
   /// Squares whose outline is one closed way, and once all is read those of relations.
   private(set) var squares: [SquareArea] = []
   /// Nodes of the ways of relations.
@@ -32,6 +34,11 @@ struct WayCollector: ExtractVisitor {
     nodes += way.nodes
     ends.append(nodes.count)
     wayAttributes.append(table.attributes(of: way.tags, profile))
+    if way.tags["highway"] == "footway", way.tags["footway"] != "crossing", way.tags["area"] != "yes",
+      table.attributes[Int(wayAttributes[ends.count - 1])].name == 0
+    {
+      unnamedFootways.append(ends.count - 1)
+    }
     let isClosed = way.nodes.first == way.nodes.last && way.nodes.count > 3
     if profile.crossesSquares, isClosed, way.tags["area"] == "yes" {
       squares.append(
@@ -58,6 +65,16 @@ struct WayCollector: ExtractVisitor {
       }
     }
     nodesOfMembers = [:]
+  }
+
+  /// Gives ways the names found for them.
+  mutating func name(_ names: [Int: UInt32]) {
+    for way in unnamedFootways {
+      guard let name = names[way] else { continue }
+      var attributes = table.attributes[Int(wayAttributes[way])]
+      attributes.name = name
+      wayAttributes[way] = table.number(of: attributes)
+    }
   }
 
   /// The node ids of a way.

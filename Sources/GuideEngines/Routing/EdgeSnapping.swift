@@ -130,17 +130,19 @@ extension WalkingGraph {
 }
 
 /// The surroundings of a point as a plane, in metres: accurate to a millionth over a few kilometres.
-struct LocalPlane {
+package struct LocalPlane {
   private let origin: NodePoint
   private let east: Double
   private let north = WalkingGraph.metresPerUnit
 
-  init(_ origin: NodePoint) {
+  /// The plane around a point.
+  package init(_ origin: NodePoint) {
     self.origin = origin
     east = north * max(1e-6, Numerics.cosine(degrees: Double(origin.latitude) / 1e7))
   }
 
-  func place(_ point: NodePoint) -> (x: Double, y: Double) {
+  /// Metres to the east and north of the origin.
+  package func place(_ point: NodePoint) -> (x: Double, y: Double) {
     var across = Int64(point.longitude) - Int64(origin.longitude)
     if across > 1_800_000_000 { across -= 3_600_000_000 }
     if across < -1_800_000_000 { across += 3_600_000_000 }
@@ -166,7 +168,7 @@ struct LocalPlane {
   }
 
   /// The square of the distance from the origin to a segment, and how far along it the nearest place is.
-  static func nearest(_ a: (x: Double, y: Double), _ b: (x: Double, y: Double)) -> (Double, Double) {
+  package static func nearest(_ a: (x: Double, y: Double), _ b: (x: Double, y: Double)) -> (Double, Double) {
     let (dx, dy) = (b.x - a.x, b.y - a.y)
     let square = dx * dx + dy * dy
     let along = square > 0 ? max(0, min(1, -(a.x * dx + a.y * dy) / square)) : 0

@@ -1,3 +1,5 @@
+package import GuideModel
+
 extension WalkingGraph {
   /// Metres of a degree along a meridian.
   package static let metresPerDegree = metresPerUnit * 1e7
@@ -13,6 +15,13 @@ extension WalkingGraph {
       return box.south <= area.north && box.north >= area.south && box.west <= area.east
         && box.east >= area.west
     }
+  }
+
+  /// Checks whether a point lies in the box around all ways.
+  package func covers(_ point: Coordinate) -> Bool {
+    guard boxes.count > 0 else { return false }
+    let (all, point) = (boxes[boxes.count - 1], NodePoint(point))
+    return (all.south...all.north).contains(point.latitude) && (all.west...all.east).contains(point.longitude)
   }
 
   /// Kind of way of the first piece of a chain.

@@ -2,10 +2,11 @@ import AuthoredFiles
 import BundleFormat
 import BundleReader
 import ContentWriter
+package import GuideEngines
 import SQLite
 
 /// A file of `contentc import osm` whose tables a pack takes over: a walking graph, or points.
-struct MapSource {
+package struct MapSource {
   let path: String
   /// The complaint about a file that does not have them.
   private let complaint: String
@@ -27,6 +28,17 @@ struct MapSource {
     }
   }
 
+  /// Reads the walking graph of a file.
+  ///
+  /// - Throws: ``ContentError`` when it has none, or is damaged.
+  package static func walkingGraph(_ path: String) throws -> WalkingGraph {
+    let source = graph(path)
+    return try source.reading { db in
+      guard let file = try GraphFile(db) else { throw source.refused("it lacks the tables") }
+      return try file.read()
+    }
+  }
+
   /// The source of points of everyday use.
   static func points(_ path: String) -> MapSource {
     MapSource(
@@ -43,19 +55,23 @@ struct MapSource {
   ///
   /// - Throws: ``ContentError`` when it has none of them, or is damaged.
   func copy(to db: Connection) throws {
+    try reading { source in
+      guard try isWhole(source) else { throw refused("it lacks the tables") }
+      for (query, insert) in copies {
+        let row = try RowInserter(db, insert)
+        let rows = try source.prepare(query)
+        while try rows.step() { try row.insert((0..<rows.columnCount).map { rows.value($0) }) }
+      }
+    }
+  }
+
+  private func reading<T>(_ body: (Connection) throws -> T) throws -> T {
     // SQLite would block on a named pipe.
     guard try ContentFiles().isFile(path) else { throw refused("it is not a regular file") }
     do {
       let source = try Connection(
         path: path, .readOnly, settings: "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
-      try source.transaction {
-        guard try isWhole(source) else { throw refused("it lacks the tables") }
-        for (query, insert) in copies {
-          let row = try RowInserter(db, insert)
-          let rows = try source.prepare(query)
-          while try rows.step() { try row.insert((0..<rows.columnCount).map { rows.value($0) }) }
-        }
-      }
+      return try source.transaction { try body(source) }
     } catch let error as ContentError {
       throw error
     } catch { throw refused("\(error)") }

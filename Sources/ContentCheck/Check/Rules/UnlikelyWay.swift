@@ -3,14 +3,18 @@ import GuideModel
 import SourceJSON
 
 /// `unlikely-way`: the metres and minutes of a way agree with the points of its two ends (`x-way`), and so do the ways
-/// between the stops of a plan (`x-steps`).
+/// between the stops of a plan (`x-steps`); with a map, also with its ways.
 enum UnlikelyWay: EditorialRule {
   static let ids = ["unlikely-way"]
 
   /// Metres a minute that nobody walks, and nobody drives in a city.
   private static let (fastestWalk, fastestRide) = (100.0, 1500.0)
 
+  /// The most that the length of a walk may differ from the shortest way of the map, as a share of it.
+  private static let detour = 0.25
+
   static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
+    let planner = index.map.map { RoutePlanner($0, for: WalkerNeeds(in: .utc)) }
     index.scan(.way) { i, node, field in
       guard let rule = field.editorial.way else { return }
       func value(_ name: String) -> JSONNode? { rule[name]?.string.flatMap { node[$0] } }
@@ -32,12 +36,29 @@ enum UnlikelyWay: EditorialRule {
                 "write \(right), or correct a point", edit: .init(range: straight.range, replacement: right))
             ]))
       }
-      if let minutes = value("minutes"),
-        let finding = tooFast(line, minutes, value("mode")?.string == "walk")
-      {
+      let isWalk = value("mode")?.string == "walk"
+      let way = isWalk ? planner.flatMap { walk(from, to, $0) } : nil
+      let isKnown = value("agrees")?.bool == false
+      if let way, !isKnown, let metres = value("metres"), let finding = otherLength(way, metres) {
+        out.add(finding)
+      } else if let minutes = value("minutes"), let finding = tooFast(line, way, minutes, isWalk) {
         out.add(finding)
       }
     }
+  }
+
+  /// Metres of the shortest walk on the map; nil where it has no way between two points.
+  private static func walk(_ from: Coordinate, _ to: Coordinate, _ planner: RoutePlanner) -> Double? {
+    planner.metres(from: from, to: [to])[0]
+  }
+
+  /// The finding for a length that is not that of the walk on the map.
+  private static func otherLength(_ way: Double, _ metres: JSONNode) -> Diagnostic? {
+    guard let stated = metres.double, abs(stated - way) > way * detour else { return nil }
+    return Diagnostic(
+      id: "unlikely-way", severity: .warning, at: metres.location,
+      "\(metres.lexeme) m, but the shortest way on the map is \(Int(way.rounded())) m",
+      solutions: [.init("correct the metres, or a point")])
   }
 
   /// A leg of a plan that is too long for its minutes.
@@ -61,7 +82,9 @@ enum UnlikelyWay: EditorialRule {
       else { return nil }
       let line = Geodesy.distanceMetres(from: from.coordinate, to: to.coordinate)
       let doubt = TravelTime.doubt(from.node) + TravelTime.doubt(to.node)
-      return tooFast(line - doubt, leg.minutes, leg.isWalk).map { Leg(from: first, to: second, finding: $0) }
+      return tooFast(line - doubt, nil, leg.minutes, leg.isWalk).map {
+        Leg(from: first, to: second, finding: $0)
+      }
     }
   }
 
@@ -89,13 +112,16 @@ enum UnlikelyWay: EditorialRule {
   }
 
   /// The finding for a way that is too long for its minutes; nil when it is not.
-  static func tooFast(_ metres: Double, _ minutes: JSONNode, _ isWalk: Bool) -> Diagnostic? {
+  ///
+  /// - Parameter way: Metres on the map; nil to take the straight line.
+  static func tooFast(_ line: Double, _ way: Double?, _ minutes: JSONNode, _ isWalk: Bool) -> Diagnostic? {
+    let metres = way ?? line
     guard let most = minutes.double, metres > max(1, most) * (isWalk ? fastestWalk : fastestRide) else {
       return nil
     }
     return Diagnostic(
       id: "unlikely-way", severity: .warning, at: minutes.location,
-      "\(minutes.lexeme) min for \(Int(metres.rounded())) m in a straight line",
+      "\(minutes.lexeme) min for \(Int(metres.rounded())) m \(way == nil ? "in a straight line" : "on the map")",
       solutions: [.init("correct the minutes or the points")])
   }
 }
