@@ -49,6 +49,7 @@ public struct RouteFollower: Sendable {
     static let runningSpeed = 7.0
     static let jumps = 4
     static let offRoute = 35.0
+    static let farthestDrift = 55.0
     static let offRouteFixes = 3
     static let offRouteSeconds = 10.0
     static let rerouteSeconds = 15.0
@@ -166,8 +167,16 @@ public struct RouteFollower: Sendable {
     return isJump
   }
 
+  /// Metres from the line that a position may be while the walker is on it.
+  ///
+  /// In lanes, reflections shift all positions of half a minute by up to 2.5 times the stated accuracy.
+  private static func tolerance(of fix: PositionFix) -> Double {
+    let accuracy = fix.accuracyMetres ?? 0
+    return max(Limit.offRoute, min(2.5 * accuracy, Limit.farthestDrift), 1.5 * accuracy)
+  }
+
   private mutating func match(_ fix: PositionFix) -> [FollowEvent] {
-    let tolerance = max(Limit.offRoute, 1.5 * (fix.accuracyMetres ?? 0))
+    let tolerance = RouteFollower.tolerance(of: fix)
     // Unseen, a walker goes on: look as far ahead as legs carry.
     let unseen = lastOnLine.map { (fix.seconds - $0) * Limit.walkingSpeed } ?? 0
     var near = nearest(fix.point, upTo: progress + Limit.lookAhead + unseen)
