@@ -16,6 +16,21 @@ static const struct language_text words[] = {
 {"ar", (const char *)(const unsigned char[]){
 #embed "../../languages/words/ar.json"
 , 0}},
+{"de", (const char *)(const unsigned char[]){
+#embed "../../languages/words/de.json"
+, 0}},
+{"el", (const char *)(const unsigned char[]){
+#embed "../../languages/words/el.json"
+, 0}},
+{"es", (const char *)(const unsigned char[]){
+#embed "../../languages/words/es.json"
+, 0}},
+{"ja", (const char *)(const unsigned char[]){
+#embed "../../languages/words/ja.json"
+, 0}},
+{"pt", (const char *)(const unsigned char[]){
+#embed "../../languages/words/pt.json"
+, 0}},
 {NULL, NULL}};
 
 const struct language_text *language_words(void) { return words; }

@@ -49,10 +49,11 @@ struct Asked {
   let local: LocalDateTime
 
   init(_ guide: Guide, _ request: AnswerRequest) {
-    (self.guide, self.request) = (guide, request)
     words = Catalogue(language: Catalogue.language(of: request.language) ?? "en")
     let zone = guide.calendars.zone
     let start = UTCInstant(secondsSinceEpoch: 0)
+    self.request = request
+    self.guide = MomentText.isOfZone(request.at, now: start) ? guide.readingPlaceTimes : guide
     instant = MomentText.read(request.at, now: start, in: zone)
     local = zone.local(instant ?? start)
   }

@@ -49,7 +49,9 @@ extension Guide {
   /// - Throws: ``RuntimeError`` when the database cannot be read.
   /// - Cost: Microseconds after the item is read.
   public func hours(of item: Item, at instant: UTCInstant) throws -> ItemHours {
-    let zone = calendars.zone(named: item.text(Place.Column.hoursTimezone))
+    let zoneName = item.text(Place.Column.hoursTimezone)
+    let zone = calendars.zone(named: zoneName)
+    let instant = calendars.instant(instant, forPlaceIn: zoneName)
     let local = zone.local(instant)
     let schedule = item.text(Place.Column.hoursOsm).flatMap { Guide.schedule($0, calendars, item.coordinate) }
     let verified = item.text(Place.Column.hoursVerifiedAt).flatMap { CalendarDate($0) }

@@ -29,6 +29,12 @@ public enum MomentText {
     return time(lower).map { zone.instant(LocalDateTime(today, $0)) }
   }
 
+  /// Checks whether a text means another time in another zone: it names neither its zone nor `now`.
+  public static func isOfZone(_ text: String, now: UTCInstant) -> Bool {
+    let other = ZoneTransitions(fixedOffset: 3600)
+    return read(text, now: now, in: .utc) != read(text, now: now, in: other)
+  }
+
   /// Checks whether a text is a month: `2026-12`, which ``read(_:now:in:)`` takes for its first day.
   public static func isMonth(_ text: String) -> Bool {
     let text = text.trimmed

@@ -54,8 +54,7 @@ extension Guide {
       let parts = try database.read { db -> [(String, Double)] in
         let table = try database.derived(PartTable.self, db)
         guard table.exists, let record = try ItemRecord.fetch(db, id: id.rawValue) else { return [] }
-        let all = try table.parts(of: record.rowID, near: point ?? Guide.nowhere, db)
-        let ordered = point == nil ? all.sorted { $0.row < $1.row } : all
+        let ordered = try table.parts(of: record.rowID, near: point, db)
         let records = try ItemRecord.fetch(db, rows: ordered.map { part in part.row })
         return ordered.compactMap { part in records[part.row].map { ($0.id, part.distanceMetres) } }
       }
@@ -76,9 +75,6 @@ extension Guide {
       branches: branches, count: found.count,
       addressColumn: branches.first.flatMap { branch in subtitleColumns[branch.item.type] })
   }
-
-  /// Any point, to list branches whose distances do not matter.
-  private static let nowhere = Coordinate(clampingLatitude: 0, wrappingLongitude: 0)
 
   /// Checks whether an item has several branches, of which none stands for it.
   ///

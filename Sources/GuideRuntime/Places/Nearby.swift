@@ -184,12 +184,11 @@ extension Guide {
     let areas = filter.near == nil ? nil : try walkingAreas()
     return try listed.map { item in
       try item.database.read { db in
-        let closest = filter.openAt == nil ? item.closest : nil
+        let closest = filter.openAt == nil && !filter.hasHours ? item.closest : nil
         let facts =
           try closest.flatMap { try ItemFacts.read(db, item.database, at: $0) }
           ?? ItemFacts.read(
-            db, item.database, item.record, near: filter.near, within: filter.radiusMetres,
-            openAt: filter.openAt)
+            db, item.database, item.record, for: filter, at: filter.hasHours ? instant : nil, calendars)
         let text = try item.record.localized(db, language, item.database.type(named: item.record.type))
         return NearbyItem(
           id: item.id, type: item.record.type, title: text.title, rank: item.record.rank,

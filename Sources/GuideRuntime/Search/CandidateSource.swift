@@ -271,11 +271,9 @@ extension CandidateSource {
     if let wideCircle, try !isInside(wideCircle, row) { return false }
     guard needsFacts else { return true }
     let needsHours = wholes != nil && filter.hasHours
-    guard
-      let facts = try ItemFacts.read(
-        db, database, row, near: filter.near, within: filter.radiusMetres,
-        openAt: filter.openTimes.first)
-    else { return false }
+    guard let facts = try ItemFacts.read(db, database, row, for: filter, calendars, passing: matches) else {
+      return false
+    }
     if needsHours, !facts.hasHours { return false }
     if let limit = filter.maxPrice, !facts.costsAtMost(limit) { return false }
     return facts.passesTimes(of: filter, calendars)

@@ -263,9 +263,7 @@ extension Guide {
     let facts =
       try item.place.facts
       ?? item.place.closest.flatMap { try ItemFacts.read(db, item.database, at: $0) }
-      ?? ItemFacts.read(
-        db, item.database, item.record, near: options.filter.near, within: options.filter.radiusMetres,
-        openAt: options.filter.openTimes.first)
+      ?? ItemFacts.read(db, item.database, item.record, for: options.filter, calendars)
     let text = try item.record.localized(
       db, options.language, item.database.hasTranslations(into: options.language) ? type : nil)
     let price = facts?.price.map {

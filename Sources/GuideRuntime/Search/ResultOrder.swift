@@ -225,8 +225,7 @@ struct ResultOrder {
     }
     guard !openTimes.isEmpty || instant != nil || centre != nil || isCheap || isByKind else { return place }
     let facts = try ItemFacts.read(
-      source.db, source.database, found.row, near: source.filter.near, within: source.filter.radiusMetres,
-      openAt: openTimes.first)
+      source.db, source.database, found.row, for: source.filter, at: instant, calendars, passing: source.matches)
     place.facts = facts
     if !openTimes.isEmpty {
       place.isDoubtful =
@@ -238,7 +237,7 @@ struct ResultOrder {
     if isByKind { place.kind = found.isWanted ? 0 : 1 }
     if let instant {
       if found.isWhole, facts?.hasHours == true { place.group = 0 }
-      let status = facts?.status(at: instant, calendars)
+      let status = facts?.status(during: [instant], calendars, isLocal: false)?.status
       place.opening = status.map { $0.isOpen ? 0 : $0.kind == .unknown ? 1 : 2 } ?? 1
       if !found.isWanted { place.opening += 3 }
     }

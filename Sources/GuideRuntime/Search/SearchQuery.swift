@@ -61,7 +61,8 @@ struct SearchQuery: Sendable {
     self.norm = norm
     self.isBeingTyped = isBeingTyped
     self.accented = accented
-    words = Array(SearchQuery.terms(of: norm).prefix(SearchQuery.wordLimit))
+    let terms = SearchQuery.terms(of: norm).flatMap(JoinedWords.separated)
+    words = Array(terms.prefix(SearchQuery.wordLimit))
     var reading = IntentReading(words, accented: accented, language: language)
     if isBeingTyped { reading.require(words.count - 1) }
     intents = reading.intents

@@ -25,8 +25,10 @@ struct WordFilters {
   var itemsOfTime: [String] = []
   /// The way that is asked for; then nothing else is.
   var way: AskedWay?
+  /// True when the words ask for what is near the reader, whose point is not known.
+  var isNearMe = false
   /// True when the content has prices to compare.
-  private var hasPrices = true
+  private(set) var hasPrices = true
 
   /// The default radii in metres: a ten-minute walk, and further only if nothing matches.
   static let usualRadii: [Double] = [800, 2000, 5000]
@@ -85,6 +87,7 @@ struct WordFilters {
       try readPlace(
         excluded.isEmpty
           ? reading : IntentReading(words, accented: accented, language: options.language), places)
+      readRadius()
       readPrice()
       try readTime(options, places)
       try readNeeds(options, places)
@@ -98,6 +101,7 @@ struct WordFilters {
       self.query = SearchQuery(words: words, accented: accented, language: options.language)
     }
     if isTimed { self.query.intents.remove(.openNow) }
+    if isNearMe { self.query.intents.insert(.nearMe) }
     try readNamedPlace(options, places)
     let kinds = UnderstoodFilter.Kind.allCases
     understood.sort { kinds.firstIndex(of: $0.kind) ?? 0 < kinds.firstIndex(of: $1.kind) ?? 0 }
@@ -268,19 +272,9 @@ extension WordFilters {
   }
 }
 
-// MARK: - Price, opening, phrases
+// MARK: - Opening, phrases
 
 extension WordFilters {
-  /// Reads a limit; content without prices has nothing to compare it with.
-  private mutating func readPrice() {
-    guard reads(.price), filter.maxPrice == nil, let limit = AmountReading(words), let most = limit.dirhams
-    else { return }
-    if hasPrices { filter.maxPrice = most }
-    understood.append(
-      with(UnderstoodFilter(.price, words[limit.range])) { $0.dirhams = hasPrices ? most : nil })
-    remove(limit.range)
-  }
-
   private mutating func readIntents(_ reading: IntentReading, in words: [String], _ options: SearchOptions) {
     func said(_ intent: SearchIntent) -> [String] {
       (reading.places[intent] ?? []).flatMap { words[$0] }

@@ -13,12 +13,24 @@ public struct ContentCalendars: Sendable {
   public let knownDays: ClosedRange<CalendarDate>?
   /// Clock changes by zone name.
   public let zones: [String: ZoneTransitions]
+  /// True when times are those on the clocks of each place.
+  var areTimesOfPlaces = false
 
   /// The zone of the content's times: its only zone, or the first by name; UTC if it has none.
   public var zone: ZoneTransitions { zones.min { $0.key < $1.key }?.value ?? .utc }
 
   /// The zone with a name; the content's own zone if the name is unknown.
   public func zone(named name: String?) -> ZoneTransitions { name.flatMap { zones[$0] } ?? zone }
+
+  /// The instant at which it is a time of the content's zone on the clocks of another zone.
+  func instant(_ instant: UTCInstant, onClocksOf name: String?) -> UTCInstant {
+    name.flatMap { zones[$0] }.map { $0.instant(zone.local(instant)) } ?? instant
+  }
+
+  /// The instant of a time for a place in a zone: another one where times are those of each place.
+  func instant(_ instant: UTCInstant, forPlaceIn name: String?) -> UTCInstant {
+    areTimesOfPlaces ? self.instant(instant, onClocksOf: name) : instant
+  }
 
   /// A run of days with a name.
   public struct NamedDays: Sendable, Hashable {

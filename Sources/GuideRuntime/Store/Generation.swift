@@ -6,14 +6,20 @@ public final class Generation: Sendable {
   /// Files of a map beside them.
   let maps: [MapFile]
   /// Date sets and zones of the base.
-  var calendars: ContentCalendars { databases.first?.calendars ?? .none }
+  let calendars: ContentCalendars
 
-  package init(_ databases: [ContentDatabase]) { (self.databases, maps) = (databases, []) }
+  package convenience init(_ databases: [ContentDatabase]) { self.init(databases, maps: []) }
 
-  init(_ databases: [ContentDatabase], maps: [MapFile]) { (self.databases, self.maps) = (databases, maps) }
+  /// - Parameter calendars: Those of the base if nil.
+  init(_ databases: [ContentDatabase], maps: [MapFile], calendars: ContentCalendars? = nil) {
+    (self.databases, self.maps) = (databases, maps)
+    self.calendars = calendars ?? databases.first?.calendars ?? .none
+  }
 
   /// The same open databases with every text as one line.
-  var oneLine: Generation { Generation(databases.map(ContentDatabase.init(oneLine:)), maps: maps) }
+  var oneLine: Generation {
+    Generation(databases.map(ContentDatabase.init(oneLine:)), maps: maps, calendars: calendars)
+  }
 
   /// The metadata of the base.
   var meta: [String: String] { databases.first?.meta ?? [:] }

@@ -14,6 +14,14 @@ public struct Guide: Sendable {
   /// The same content with every text reduced to one printable line: ``DisplayText/oneLine(_:)``.
   public var oneLine: Guide { Guide(generation.oneLine) }
 
+  /// The same content, which takes a time for that on the clocks of each place: eleven is eleven in Tokyo and in
+  /// Athens.
+  public var readingPlaceTimes: Guide {
+    var calendars = generation.calendars
+    calendars.areTimesOfPlaces = true
+    return Guide(Generation(generation.databases, maps: generation.maps, calendars: calendars))
+  }
+
   /// The identity of open content.
   public struct Identity: Hashable, Sendable {
     /// Title of the content set.

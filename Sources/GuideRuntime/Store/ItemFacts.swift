@@ -40,49 +40,74 @@ struct ItemFacts {
   /// The facts of an item; nil when it has none of the columns.
   ///
   /// An item with branches, such as a chain of shops, has the facts of its nearest branch, or of the nearest
-  /// that may be open at a requested time. Without a point they are those of its only branch, or its own and
-  /// the number of branches.
+  /// that is open at the times asked about. Where neither a point nor a time decides they are those of its only
+  /// branch, or its own and the number of branches.
+  ///
+  /// - Parameters:
+  ///   - filter: The point and the times.
+  ///   - instant: The time asked about where the filter has none.
+  ///   - calendars: Those of the database if nil.
+  ///   - matches: The branches to choose from; nil for all.
   static func read(
-    _ db: Connection, _ database: ContentDatabase, _ row: Int64, near centre: Coordinate? = nil,
-    within radius: Double? = nil, openAt instant: UTCInstant? = nil
+    _ db: Connection, _ database: ContentDatabase, _ row: Int64, for filter: ItemFilter = ItemFilter(),
+    at instant: UTCInstant? = nil, _ calendars: ContentCalendars? = nil, passing matches: FacetMatches? = nil
   ) throws -> ItemFacts? {
     let table = try database.derived(PartTable.self, db)
-    guard let centre else { return try readAnywhere(db, database, row, table) }
+    let (count, first) = try table.count(of: row, db)
     let own = try readOwn(db, database, row)
-    let all = try table.parts(of: row, near: centre, db)
-    let inside = all.filter { $0.distanceMetres <= radius ?? .infinity }
-    let parts = inside.isEmpty ? all : inside
-    guard let first = parts.first else { return own }
-    var chosen = first.row
-    var facts = try readOwn(db, database, chosen)
-    if let instant, parts.count > 1, facts?.status(at: instant, database.calendars)?.mayBeOpen != true {
-      for part in parts.dropFirst() {
-        guard let other = try readOwn(db, database, part.row),
-          other.status(at: instant, database.calendars)?.mayBeOpen == true
-        else { continue }
-        (facts, chosen) = (other, part.row)
-        break
-      }
+    guard count > 0 else { return own }
+    let choice = BranchChoice(filter, at: instant)
+    guard count > 1, filter.near != nil || !choice.isFree else {
+      var facts = count == 1 ? try readOwn(db, database, first) : own ?? ItemFacts()
+      facts?.part = (count == 1 ? try ItemRecord.fetch(db, row: first)?.id : nil, count)
+      return facts ?? own
     }
-    facts?.part = try ItemRecord.fetch(db, row: chosen).map { ($0.id, parts.count) }
-    return facts ?? own
+    var parts = try table.parts(of: row, near: filter.near, db)
+    let inside = parts.filter { part in
+      part.distanceMetres <= filter.radiusMetres ?? .infinity
+        && matches?.contains(place: Int(part.row), of: Int(row)) ?? true
+    }
+    if !inside.isEmpty { parts = inside }
+    var best: (facts: ItemFacts, row: Int64, place: Int)?
+    for part in parts where best.map({ $0.place > 0 }) ?? true {
+      guard let facts = try readOwn(db, database, part.row) else { continue }
+      let place = choice.place(facts, calendars ?? database.calendars)
+      if best.map({ place < $0.place }) ?? true { best = (facts, part.row, place) }
+    }
+    guard var best else { return own }
+    if filter.near == nil, best.place == BranchChoice.last { best.facts = own ?? ItemFacts() }
+    let isKnown = filter.near != nil || best.place < BranchChoice.last
+    best.facts.part = (isKnown ? try ItemRecord.fetch(db, row: best.row)?.id : nil, parts.count)
+    return best.facts
   }
 
-  /// Without a point: those of the only branch, or the item's own and the number of its branches.
-  private static func readAnywhere(
-    _ db: Connection, _ database: ContentDatabase, _ row: Int64, _ table: PartTable
-  ) throws -> ItemFacts? {
-    let (count, first) = try table.count(of: row, db)
-    guard count != 1 else {
-      var facts = try readOwn(db, database, first)
-      facts?.part = try ItemRecord.fetch(db, row: first).map { ($0.id, 1) }
-      return try facts ?? readOwn(db, database, row)
+  /// What decides which branch of an item stands for it, besides its distance.
+  private struct BranchChoice {
+    let instants: [UTCInstant]
+    let isLocal: Bool
+    let needsHours: Bool
+
+    init(_ filter: ItemFilter, at instant: UTCInstant?) {
+      let asked = filter.openTimes.isEmpty ? filter.closedDuring : filter.openTimes
+      instants = asked.isEmpty ? [instant].compactMap { $0 } : asked
+      isLocal = !asked.isEmpty && filter.openAt == nil
+      needsHours = filter.hasHours
     }
-    let own = try readOwn(db, database, row)
-    guard count > 1 else { return own }
-    var facts = own ?? ItemFacts()
-    facts.part = (nil, count)
-    return facts
+
+    /// True when every branch is as good.
+    var isFree: Bool { instants.isEmpty && !needsHours }
+
+    /// The place of a branch without hours.
+    static let last = 3
+
+    /// 0 for a branch that is open, then unknown, closed, and without hours.
+    func place(_ facts: ItemFacts, _ calendars: ContentCalendars) -> Int {
+      if instants.isEmpty { return facts.hasHours || !needsHours ? 0 : BranchChoice.last }
+      guard let status = facts.status(during: instants, calendars, isLocal: isLocal)?.status else {
+        return BranchChoice.last
+      }
+      return status.isOpen ? 0 : status.mayBeOpen ? 1 : 2
+    }
   }
 
   /// The facts of an item at its nearest branch, which a search has found already.
@@ -109,13 +134,13 @@ struct ItemFacts {
 
   /// The facts of an item whose record has already been read.
   static func read(
-    _ db: Connection, _ database: ContentDatabase, _ record: ItemRecord, near centre: Coordinate? = nil,
-    within radius: Double? = nil, openAt instant: UTCInstant? = nil
+    _ db: Connection, _ database: ContentDatabase, _ record: ItemRecord, for filter: ItemFilter = ItemFilter(),
+    at instant: UTCInstant? = nil, _ calendars: ContentCalendars? = nil
   ) throws -> ItemFacts? {
     guard try database.derived(PartTable.self, db).exists else {
       return try read(db, database, type: record.type, id: record.id)
     }
-    return try read(db, database, record.rowID, near: centre, within: radius, openAt: instant)
+    return try read(db, database, record.rowID, for: filter, at: instant, calendars)
   }
 
   private static func read(_ db: Connection, _ database: ContentDatabase, type: String, id: String) throws
@@ -160,16 +185,6 @@ struct ItemFacts {
     !lowestPrices.isEmpty && lowestPrices.allSatisfy { $0 <= dirhams }
   }
 
-  /// The status of its hours; nil if it has none.
-  ///
-  /// - Parameter note: Why it is closed, in the reader's language; nil for the authored text.
-  func status(at instant: UTCInstant, _ calendars: ContentCalendars, note: String? = nil) -> HoursStatus? {
-    HoursEngine.status(
-      of: hours.flatMap { Guide.schedule($0, calendars, coordinate) }, isInWords: hasHours,
-      operating: operating.map { OperatingState($0.status, since: $0.since, note: note ?? $0.note) },
-      at: instant, in: calendars.zone(named: zone))
-  }
-
   /// Checks whether it may be open at one of the times of a filter, and is closed at all others; false where that needs hours
   /// and it has none.
   func passesTimes(of filter: ItemFilter, _ calendars: ContentCalendars) -> Bool {
@@ -188,20 +203,15 @@ struct ItemFacts {
   func status(
     during instants: [UTCInstant], _ calendars: ContentCalendars, isLocal: Bool, note: String? = nil
   ) -> (status: HoursStatus, at: UTCInstant)? {
-    var instants = instants
-    if isLocal, let zone, let own = calendars.zones[zone] {
-      instants = instants.map { own.instant(calendars.zone.local($0)) }
-    }
-    let schedule = instants.count > 1 ? hours.flatMap { Guide.schedule($0, calendars, coordinate) } : nil
+    let schedule = instants.isEmpty ? nil : hours.flatMap { Guide.schedule($0, calendars, coordinate) }
+    let operating = operating.map { OperatingState($0.status, since: $0.since, note: note ?? $0.note) }
     var best: (status: HoursStatus, at: UTCInstant)?
     for instant in instants {
-      let status =
-        schedule == nil
-        ? status(at: instant, calendars, note: note)
-        : HoursEngine.status(
-          of: schedule, isInWords: hasHours,
-          operating: operating.map { OperatingState($0.status, since: $0.since, note: note ?? $0.note) },
-          at: instant, in: calendars.zone(named: zone))
+      let instant =
+        isLocal
+        ? calendars.instant(instant, onClocksOf: zone) : calendars.instant(instant, forPlaceIn: zone)
+      let status = HoursEngine.status(
+        of: schedule, isInWords: hasHours, operating: operating, at: instant, in: calendars.zone(named: zone))
       guard let status else { return nil }
       if status.isOpen { return (status, instant) }
       if best == nil || best?.status.mayBeOpen == false && status.mayBeOpen { best = (status, instant) }

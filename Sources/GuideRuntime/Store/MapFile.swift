@@ -62,11 +62,12 @@ extension Guide {
     Guide(
       Generation(
         generation.databases,
-        maps: named.map { MapFile($0, isNamed: true) } + beside.map { MapFile($0, isNamed: false) }))
+        maps: named.map { MapFile($0, isNamed: true) } + beside.map { MapFile($0, isNamed: false) },
+        calendars: generation.calendars))
   }
 
   /// The same content with the files of a map of another guide, which are read only once for both.
   package func with(mapsOf other: Guide) -> Guide {
-    Guide(Generation(generation.databases, maps: other.generation.maps))
+    Guide(Generation(generation.databases, maps: other.generation.maps, calendars: generation.calendars))
   }
 }

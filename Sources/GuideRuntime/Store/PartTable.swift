@@ -11,14 +11,18 @@ struct PartTable: DerivedFromContent {
   let exists: Bool
   /// Types of branches.
   let types: Set<String>
+  /// Types of the items that have branches.
+  let wholeTypes: Set<String>
 
   init(_ db: Connection, _ database: ContentDatabase) throws {
     exists = try db.hasTable(PartsTable.name)
-    // Parts are of one type in practice; the first and the last row tell.
-    let ends = "SELECT min(part) FROM parts UNION SELECT max(part) FROM parts"
-    types =
-      exists
-      ? Set(try db.all("SELECT type FROM items WHERE rowid IN (\(ends))") { $0.text(0) }) : []
+    // Parts are of one type in practice, and so are items with parts; the first and the last row tell.
+    func ends(_ column: String) throws -> Set<String> {
+      let ends = "SELECT min(\(column)) FROM parts UNION SELECT max(\(column)) FROM parts"
+      return Set(try db.all("SELECT type FROM items WHERE rowid IN (\(ends))") { $0.text(0) })
+    }
+    types = exists ? try ends("part") : []
+    wholeTypes = exists ? try ends("whole") : []
   }
 
   /// A branch of an item.
@@ -36,8 +40,8 @@ struct PartTable: DerivedFromContent {
     } ?? (0, 0)
   }
 
-  /// The branches of an item, nearest first.
-  func parts(of row: Int64, near centre: Coordinate, _ db: Connection) throws -> [Part] {
+  /// The branches of an item, nearest first, or in the order of their rows without a point.
+  func parts(of row: Int64, near centre: Coordinate?, _ db: Connection) throws -> [Part] {
     guard exists else { return [] }
     let reader = try db.prepare(
       "SELECT part, lat, lng FROM parts LEFT JOIN points ON points.item = part WHERE whole = ?")
@@ -46,7 +50,9 @@ struct PartTable: DerivedFromContent {
     while try reader.step() {
       let point =
         reader.isNull(1) ? nil : Coordinate(latitude: reader.number(1), longitude: reader.number(2))
-      let distance = point.map { Geodesy.distanceMetres(from: centre, to: $0) }
+      let distance = centre.flatMap { centre in
+        point.map { Geodesy.distanceMetres(from: centre, to: $0) }
+      }
       parts.append(Part(row: reader.integer(0), distanceMetres: distance ?? .infinity))
     }
     func order(_ part: Part) -> (Double, Int64) {

@@ -62,6 +62,9 @@ struct CommandContext {
     return (instant, zone.local(instant))
   }
 
+  /// True when `--at` names a time without a zone.
+  var isTimeOfPlaces: Bool { options.at.map { MomentText.isOfZone($0, now: Clock.now) } ?? false }
+
   /// Language and region in which the content is read, such as `fr-FR`.
   var locale: String {
     let isOfRegion =

@@ -92,7 +92,8 @@ struct Session {
     for problem in content.problems + [content.fallback].compactMap({ $0 }) {
       Output.error(context.catalogue.text(problem))
     }
-    let guide = context.guide(of: content)
+    var guide = context.guide(of: content)
+    if context.isTimeOfPlaces { guide = guide.readingPlaceTimes }
     self.guide = context.isJSON ? guide : guide.oneLine
     (instant, local) = try context.moment(in: content.guide.calendars.zone)
   }

@@ -12,6 +12,7 @@ struct AskedNeed: Sendable, Hashable {
     let type: String
     /// A column of the type's table; nil where all items of the type answer.
     let column: String?
+    /// Values of the column; empty for any value.
     let values: [String]
     /// The least number in the column; nil where it has values.
     var least: Int?
@@ -42,6 +43,9 @@ struct AskedNeed: Sendable, Hashable {
   var isKind: Bool {
     !answers.isEmpty && answers.allSatisfy { $0.column == nil || $0.column == "category" }
   }
+
+  /// True when the content says nothing about it, and nothing is near it in meaning.
+  var isUnanswered: Bool { isUnknown && !isNegated && answers.isEmpty && items.isEmpty }
 
   /// True when any item of some types answers it: it says less than every other need.
   var isGeneral: Bool { !answers.isEmpty && answers.allSatisfy { $0.column == nil } }
@@ -128,12 +132,17 @@ extension AskedNeed {
     of table: String, _ phrases: [String: [Range<Int>]], _ language: String, _ db: Connection
   ) throws -> [AskedNeed] {
     let label = language == "fr" ? "french_label" : "label"
-    let lists = ["english", "french", "arabic"].map { list in
+    // Every list of texts but that of items has words.
+    let columns = try db.all(
+      "SELECT column_name FROM content_columns WHERE type = ? AND kind = 'json' AND NOT column_name IN "
+        + "('answers', 'opposite', 'nearest', 'items')", .text(ContentTypesTable.need), read: { $0.text(0) })
+    let lists = columns.map { list in
       """
       SELECT w.value, n.\(label), n.answers, n.opposite, n.nearest, n.items, n.is_unknown, n.is_whole \
       FROM \(table) AS n, json_each(n.\(list)) AS w WHERE w.value IN (SELECT value FROM json_each(?1))
       """
     }
+    guard !lists.isEmpty else { return [] }
     let reader = try db.prepare(lists.joined(separator: " UNION ALL "))
     try reader.bind("[" + phrases.keys.sorted().map { "\"\($0)\"" }.joined(separator: ",") + "]", at: 1)
     var out: [AskedNeed] = []
@@ -244,20 +253,33 @@ struct AskedRows: Sendable {
       guard columns.contains(column) else { return [] }
       let value = "t.\"\(column)\""
       let list = "CASE WHEN \(value) LIKE '[%' THEN \(value) ELSE json_array(\(value)) END"
-      sql +=
-        answer.least.map { " AND \(value) >= \($0)" }
-        ?? " AND EXISTS (SELECT 1 FROM json_each(\(list)) AS v WHERE v.value IN (SELECT value FROM json_each(?2)))"
+      let condition =
+        if let least = answer.least {
+          "\(value) >= \(least)"
+        } else if answer.values.isEmpty {
+          "\(value) IS NOT NULL"
+        } else {
+          "EXISTS (SELECT 1 FROM json_each(\(list)) AS v WHERE v.value IN (SELECT value FROM json_each(?2)))"
+        }
+      sql += " AND " + condition
     }
     if let day, columns.contains("starts_on") {
       sql += " AND t.starts_on <= '\(day)' AND ifnull(t.ends_on, t.starts_on) >= '\(day)'"
     }
     let reader = try db.prepare(sql + " ORDER BY i.rowid")
     try reader.bind(answer.type, at: 1)
-    if answer.column != nil, answer.least == nil {
+    if answer.column != nil, answer.least == nil, !answer.values.isEmpty {
       try reader.bind("[" + answer.values.map { "\"\($0)\"" }.joined(separator: ",") + "]", at: 2)
     }
+    let wholes = try database.derived(WholeRows.self, db)
     var out: [Int64] = []
-    while try reader.step() { out.append(reader.integer(0)) }
+    while try reader.step() {
+      let row = reader.integer(0)
+      out.append(row)
+      // What is true of a branch is true of its item.
+      let item = wholes.item(of: row)
+      if item != row { out.append(item) }
+    }
     return out
   }
 }

@@ -27,8 +27,8 @@ extension Guide {
     } else if !isAlone, let found = try without(filters.query, filters, options) {
       return found
     }
-    if isAlone, filters.needs.contains(where: { $0.isNegated }) {
-      // What has what is not wanted is no answer.
+    if isAlone, filters.needs.contains(where: { $0.isNegated || $0.isUnanswered }) {
+      // What has what is not wanted is no answer, nor is what only mentions a thing that nothing is known about.
       return MatchedItems(query: filters.query, isListed: false, filters: filters)
     }
     return try withItems(query, filters, options)
@@ -203,6 +203,16 @@ extension Guide {
     return result
   }
 
+  /// Types of items that have hours, their own or those of branches.
+  var placeTypes: Set<String> {
+    get throws {
+      try generation.databases.reduce(into: ["place"]) { types, database in
+        let table = try database.read { db in try database.derived(PartTable.self, db) }
+        types.formUnion(table.types.union(table.wholeTypes))
+      }
+    }
+  }
+
   /// Checks whether any database has a word, or an alternative for it.
   func isKnown(_ token: QueryToken) throws -> Bool {
     let words = [token.norm] + token.alternatives.map { $0.word } + Inflection.forms(of: token.norm)
@@ -217,8 +227,7 @@ extension Guide {
   /// Checks whether an item passes the times of a filter; one without hours does.
   private func passes(_ item: MatchedItem, _ filter: ItemFilter) throws -> Bool {
     let facts = try item.database.read { db in
-      try ItemFacts.read(
-        db, item.database, item.record, near: nil, within: nil, openAt: filter.openTimes.first)
+      try ItemFacts.read(db, item.database, item.record, for: filter, calendars)
     }
     return facts.map { !$0.hasHours || $0.passesTimes(of: filter, calendars) } ?? true
   }

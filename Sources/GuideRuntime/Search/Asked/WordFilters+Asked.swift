@@ -18,8 +18,9 @@ extension WordFilters {
     let reading = IntentReading(rest.words, accented: rest.accented, language: options.language)
     let needs = try AskedNeed.read(rest.words, places.guide, language: options.language)
     let asksElse = !reading.intents.isDisjoint(with: [.price, .advice])
+    let placeTypes = try places.guide.placeTypes
     let asksForPlaces = needs.contains { need in
-      !need.isWhole && (need.isKind || !asksElse && need.answers.contains { $0.type == "place" })
+      !need.isWhole && (need.isKind || !asksElse && need.answers.contains { placeTypes.contains($0.type) })
     }
     let one = try rest.onePlace(reading, needs, places)
     let closed = AskedTime.closed(rest.words)
@@ -43,7 +44,7 @@ extension WordFilters {
     itemsOfTime = phrases.filter { $0.isWhole && time.words.isSuperset(of: $0.range) }.flatMap { $0.items }
     // Whether one place is open is an answer even if it is not.
     let isOfPlaces = needs.allSatisfy { need in
-      need.answers.isEmpty || need.answers.contains { $0.type == "place" }
+      need.answers.isEmpty || need.answers.contains { placeTypes.contains($0.type) }
     }
     if isOfPlaces, one == nil {
       if isClosed { filter.closedDuring = time.instants } else { filter.openDuring = time.instants }

@@ -8,6 +8,8 @@ import SourceJSON
 struct LanguageWords: Sendable {
   /// Language code; Darija and Arabic share one, in both scripts.
   let language: String
+  /// True when it is written without spaces between words.
+  let isWrittenTogether: Bool
   /// Stop words.
   let stop: [String]
   /// Stop words of another language that have a meaning in this one.
@@ -55,6 +57,7 @@ struct LanguageWords: Sendable {
     precondition(!diagnostics.hasErrors, "\(source.path) is not valid JSON")
     let root = tree.root
     self.language = language
+    isWrittenTogether = root?["isWrittenTogether"]?.bool == true
     stop = root.texts("stop")
     var homographs: [String: Homograph] = [:]
     for (word, entry) in root.members("homographs") {
@@ -97,6 +100,9 @@ struct LanguageWords: Sendable {
   static let lengths: [String: Double] = [
     "m": 1, "metre": 1, "metres": 1, "meter": 1, "meters": 1, "km": 1000, "kilometre": 1000,
     "kilometres": 1000, "kilometer": 1000, "kilometers": 1000, "متر": 1, "كيلومتر": 1000, "كلم": 1000,
+    "mile": 1609.344, "miles": 1609.344, "metern": 1, "kilometern": 1000, "metros": 1, "kilometro": 1000,
+    "kilometros": 1000, "quilometro": 1000, "quilometros": 1000, "μετρα": 1, "χλμ": 1000, "χιλιομετρο": 1000,
+    "χιλιομετρα": 1000, "メートル": 1, "キロ": 1000, "キロメートル": 1000,
     "min": 65, "mins": 65, "minute": 65, "minutes": 65, "mn": 65,
   ]
 

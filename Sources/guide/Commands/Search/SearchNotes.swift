@@ -139,6 +139,7 @@ struct SearchNotes {
       guard let metres = filter.metres.map(session.distance) else {
         return words.text(filter.isNegated ? "understood.needNot" : "understood.nearest", name)
       }
+      if name.isEmpty { return words.text("understood.radius", metres) }
       return words.text(filter.isNegated ? "understood.nearNot" : "understood.near", metres, name)
     case .region:
       return words.text(filter.isNegated ? "understood.regionNot" : "understood.region", name)
