@@ -121,7 +121,9 @@ struct PlanningPlaceReader {
     place.children =
       plan?.kids.flatMap { PlanningPlace.Fit(rawValue: $0.fit.rawValue) }
       ?? (place.tags.isDisjoint(with: settings.childrenKinds) ? nil : .good)
-    place.isStepFree = !Set(item.texts(Place.Column.needs)).isDisjoint(with: settings.stepFreeNeeds)
+    let needs = Set(item.texts(Place.Column.needs))
+    place.isStepFree = !needs.isDisjoint(with: settings.stepFreeNeeds)
+    place.hasSteps = !place.isStepFree && !needs.isDisjoint(with: settings.stepNeeds)
     place.roadMetres = plan?.road?.metres
     place.inside = plan?.inside.map { ItemID(rawValue: $0) }
     place.servings = Set(

@@ -79,7 +79,7 @@ struct DayCandidates {
       return .avoided
     }
     if request.isSureOnly, place.operating?.status == .unknown { return .closure(.assumed) }
-    if request.isStepFree, !place.isStepFree, !place.role.isTable { return .steps }
+    if request.isStepFree, place.hasSteps || !place.isStepFree && !place.role.isTable { return .steps }
     if place.role == .excursion, !isExcursionPlanned(place) { return .excursion }
     if request.isRaining, scores.rainFactor(place) <= 30 { return .rain }
     if scores.visitCostFactor(place) <= 30, !place.role.isTable { return .budget }

@@ -72,6 +72,9 @@ struct DayOmissions {
       return .heat
     }
     if request.isRaining, place.rain == .poor { return .rain }
+    if solution.scores.isOfEvenings(place), solution.days.allSatisfy({ request.endTime < $0.sunset }) {
+      return .evening
+    }
     if place.rank == 1, outbid.contains(index) || gaveWay(place, visit) { return .interests }
     let closes = openings.flatMap { $0.spans.map { $0.closes } }.max() ?? 0
     let hasTime = solution.plan.tours.contains { request.endTime - $0.arrival >= visit }

@@ -76,7 +76,9 @@ struct DayReasons {
       cautions.append(.undatedHours)
     }
     if opening.shouldRing { cautions.append(.ringFirst) }
-    if solution.request.isStepFree, !place.isStepFree { cautions.append(.stepsUnknown) }
+    if solution.request.isStepFree, !place.isStepFree {
+      cautions.append(place.hasSteps ? .steps : .stepsUnknown)
+    }
     switch place.booking {
     case .required: cautions.append(.bookingRequired)
     case .advised: cautions.append(.bookingAdvised)

@@ -30,7 +30,7 @@ struct DayScores {
   }
 
   /// Indicates whether a place is best at sunset or later.
-  private func isOfEvenings(_ place: PlanningPlace) -> Bool {
+  func isOfEvenings(_ place: PlanningPlace) -> Bool {
     !place.best.isEmpty && place.best.isSubset(of: [.beforeSunset, .evening])
   }
 
@@ -148,7 +148,7 @@ struct DayScores {
     if !place.best.isEmpty {
       let parts = DayScores.parts(at: minute, day)
       let isBest = parts.contains { place.best.contains($0) }
-      let isFar = parts == [.morning] && isOfEvenings(place)
+      let isFar = minute < day.sunset - DayScores.longBeforeSunset && isOfEvenings(place)
       factor = isBest ? weights.bestPart : isFar ? weights.farPart : weights.otherPart
     }
     if isDark(place), minute >= day.sunset + 15 { factor = factor * weights.afterDark / 100 }
@@ -186,18 +186,23 @@ struct DayScores {
     return (timed ?? today.first { $0.span == nil })?.level
   }
 
-  /// The parts of the day that a minute is in.
+  /// Minutes before sunset at which what is best in the evening has not begun to come to life.
+  private static let longBeforeSunset = 150
+
+  /// The parts of the day that a minute is in; what begins before sunset has a quarter of an hour of it left.
   static func parts(at minute: Int, _ day: DayDate) -> [PlanningPlace.DayPart] {
     if minute < 720 { return [.morning] }
     if minute < 810 { return [.midday] }
     if minute >= day.sunset + 15 { return [.evening] }
-    return minute >= day.sunset - 90 ? [.afternoon, .beforeSunset] : [.afternoon]
+    let isBefore = (day.sunset - 90..<day.sunset - 15).contains(minute)
+    return isBefore ? [.afternoon, .beforeSunset] : [.afternoon]
   }
 
   /// The minutes at which ``timeFactor(_:on:at:)`` of a place may change.
   func breaks(_ place: PlanningPlace, on day: DayDate) -> [Int] {
     var breaks: [Int] = []
-    if !place.best.isEmpty { breaks += [720, 810, day.sunset - 90, day.sunset + 15] }
+    if !place.best.isEmpty { breaks += [720, 810, day.sunset - 90, day.sunset - 15, day.sunset + 15] }
+    if isOfEvenings(place) { breaks.append(day.sunset - DayScores.longBeforeSunset) }
     if isDark(place) { breaks.append(day.sunset + 15) }
     if day.isHot, place.heat != nil { breaks += [heatBegins(for: place), settings.heat.until] }
     if day.isRamadan, place.role.needsDaylight { breaks += [day.sunset - 45, day.sunset + 60] }

@@ -16,7 +16,8 @@ extension DaySettings: JSONReadable {
     if let kinds: JSONValue = try members.optional("kinds") {
       let kinds = try JSONMembers(kinds)
       (rainKinds, heatKinds) = (Set(try kinds.list("rain")), Set(try kinds.list("heat")))
-      (childrenKinds, stepFreeNeeds) = (Set(try kinds.list("children")), Set(try kinds.list("step_free")))
+      childrenKinds = Set(try kinds.list("children"))
+      (stepFreeNeeds, stepNeeds) = (Set(try kinds.list("step_free")), Set(try kinds.list("steps")))
     }
     currency = try members.optional("currency") ?? currency
     taxi = try members.optional("taxi")

@@ -114,6 +114,8 @@ public struct DaySettings: Hashable, Sendable {
   public internal(set) var childrenKinds: Set<String> = []
   /// Needs that are met where no step is in the way.
   public internal(set) var stepFreeNeeds: Set<String> = []
+  /// Needs that are stated where steps are in the way.
+  public internal(set) var stepNeeds: Set<String> = []
   /// The currency of all prices, as ISO 4217 names it.
   public internal(set) var currency = "MAD"
   var taxi: Taxi?

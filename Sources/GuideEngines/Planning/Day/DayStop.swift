@@ -92,6 +92,8 @@ public enum DayCaution: String, Hashable, Sendable {
   case unconfirmed
   /// Nothing is known of steps at the door.
   case stepsUnknown
+  /// It has steps.
+  case steps
   case bookingAdvised
   case bookingRequired
   case ringFirst

@@ -120,6 +120,8 @@ public struct PlanningPlace: Sendable {
   public var inside: ItemID?
   /// Indicates whether a source says that no step is in the way.
   public var isStepFree = false
+  /// Indicates whether a source says that steps are in the way.
+  public var hasSteps = false
   /// Minutes more to find the door, and the rule that says so.
   public var findMinutes = 0
   /// The rule that says so.

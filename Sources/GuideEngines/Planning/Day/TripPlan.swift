@@ -96,6 +96,8 @@ public enum DayOmission: Hashable, Sendable {
   case children
   case rain
   case heat
+  /// Best in the evening, when the days are over.
+  case evening
   /// It belongs to another place, with which it is visited when asked for.
   case inside
   /// Steps are in the way, or nothing is known of them.
@@ -128,6 +130,7 @@ extension DayOmission {
     case .children: "children"
     case .rain: "rain"
     case .heat: "heat"
+    case .evening: "evening"
     case .inside: "inside"
     case .steps: "steps"
     case .noTime: "noTime"

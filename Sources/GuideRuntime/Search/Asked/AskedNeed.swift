@@ -88,6 +88,9 @@ extension AskedNeed {
     for start in words.indices {
       for end in (start + 1)...min(words.count, start + 8) {
         phrases[words[start..<end].joined(separator: " "), default: []].append(start..<end)
+        if end == start + 1, let bare = withoutArticle(words[start]) {
+          phrases[bare, default: []].append(start..<end)
+        }
       }
     }
     guard !phrases.isEmpty else { return [] }
@@ -112,6 +115,15 @@ extension AskedNeed {
     out.sort { $0.range.lowerBound < $1.range.lowerBound }
     negateAlternatives(&out, words)
     return out
+  }
+
+  /// A word of Darija in Latin letters without its article: `7anout` for `l7anout`; nil where a vowel follows the l, as in `lunch`.
+  private static func withoutArticle(_ word: String) -> String? {
+    let rest = word.dropFirst()
+    guard word.hasPrefix("l"), rest.count > 2, let next = rest.unicodeScalars.first, next.isASCII,
+      !"aeiouyl".unicodeScalars.contains(next)
+    else { return nil }
+    return String(rest)
   }
 
   /// The need with what is nearest in meaning, if nothing in the content has what is asked for.

@@ -137,18 +137,20 @@ extension Guide {
 
   /// Items that pass as many needs as possible, where nothing passes all; nil when nothing passes any.
   ///
-  /// Negated needs and kinds of things stay; of the others the last said goes first.
+  /// Negated needs and kinds of things stay. Of the others the last said goes first: alone, then with those before it.
   private func passingSome(_ filters: WordFilters, isList: Bool, _ options: SearchOptions) throws
     -> MatchedItems?
   {
-    var tried = filters
-    var dropped: [AskedNeed] = []
-    while isList || tried.filter.needs.count > 1, tried.needs.count > 1,
-      let last = tried.needs.lastIndex(where: { !$0.isNegated && !$0.isKind && !$0.answers.isEmpty })
-    {
-      let need = tried.needs.remove(at: last)
-      dropped.append(need)
-      tried.understood.removeAll { $0.kind == .need && $0.name == need.label }
+    guard isList || filters.filter.needs.count > 1 else { return nil }
+    let droppable = filters.needs.filter { !$0.isNegated && !$0.isKind && !$0.answers.isEmpty }
+    let alone = droppable.reversed().map { [$0] }
+    let several = (2...max(2, droppable.count)).map { Array(droppable.suffix($0).reversed()) }
+    for dropped in alone + several where (1..<filters.needs.count).contains(dropped.count) {
+      var tried = filters
+      tried.needs.removeAll { dropped.contains($0) }
+      tried.understood.removeAll { part in
+        part.kind == .need && dropped.contains { $0.label == part.name }
+      }
       tried.setNeeds()
       if let found = try passing(tried, without: dropped, isList: isList, options) { return found }
     }

@@ -99,13 +99,13 @@ extension WordFilters {
   /// Reads needs, unless the words are about something else, such as the price of a kind of thing.
   mutating func readNeeds(_ options: SearchOptions, _ places: PlaceNames) throws {
     guard reads(.need) else { return }
+    let reading = IntentReading(words, accented: accented, language: options.language)
     let found = try needs(in: words, options, places).filter { need in
-      try !need.isKind || !isInName(need.range, places)
+      try !reading.isInPhrase(need.range) && (!need.isKind || !isInName(need.range, places))
     }
     let told = found.reduce(into: Set<Int>()) { told, need in
       for range in need.ranges { told.formUnion(range) }
     }
-    let reading = IntentReading(words, accented: accented, language: options.language)
     let rest = words.indices.filter { !told.contains($0) && !reading.optional.contains($0) }
     let isAlone = found.count == 1 && rest.allSatisfy { IntentWords.isFiller(words[$0]) }
     // Asking for the words of something is not a need, unless its words are those of one: `numbers in Darija`.

@@ -74,6 +74,15 @@ struct IntentReading {
   /// True when the words ask for a place to eat.
   var asksForFood: Bool { !intents.isDisjoint(with: SearchIntent.food) }
 
+  /// Checks whether words are a part of a longer phrase that asks for something: `drive` in `how long is the drive to`.
+  func isInPhrase(_ range: Range<Int>) -> Bool {
+    [.place, .hours].contains { (intent: SearchIntent) in
+      (places[intent] ?? []).contains {
+        $0.count > range.count && $0.contains(range.lowerBound) && $0.upperBound >= range.upperBound
+      }
+    }
+  }
+
   /// Makes a word required.
   mutating func require(_ place: Int) { optional.remove(place) }
 

@@ -32,7 +32,9 @@ enum JoinedWords {
   /// syllable of Hiragana between signs of other scripts, any other after a digit.
   private static func knownWord(at i: Int, _ scalars: [Unicode.Scalar]) -> Int? {
     for word in byFirstScalar[scalars[i]] ?? [] {
-      guard i + word.count <= scalars.count, scalars[i..<(i + word.count)].elementsEqual(word) else { continue }
+      guard i + word.count <= scalars.count, scalars[i..<(i + word.count)].elementsEqual(word) else {
+        continue
+      }
       if word.count > 1 { return word.count }
       let isBefore = i > 0 && (isHiragana(scalars[i]) ? !isHiragana(scalars[i - 1]) : isDigit(scalars[i - 1]))
       let isAfter = i + 1 == scalars.count || !isHiragana(scalars[i]) || !isHiragana(scalars[i + 1])
