@@ -15,6 +15,10 @@ static const unsigned char cities[] = {
 #embed "../../sets/merchants/cities.json"
 , 0};
 
+static const unsigned char areas[] = {
+#embed "../../sets/merchants/areas.json"
+, 0};
+
 static const unsigned char points[] = {
 #embed "../../sets/map/points.json"
 , 0};
@@ -22,4 +26,5 @@ static const unsigned char points[] = {
 const char *embedded_categories(void) { return (const char *)categories; }
 const char *embedded_regions(void) { return (const char *)regions; }
 const char *embedded_cities(void) { return (const char *)cities; }
+const char *embedded_areas(void) { return (const char *)areas; }
 const char *embedded_points(void) { return (const char *)points; }

@@ -36,11 +36,14 @@ import Testing
     for text in [
       "open until 18:00 · 0.4 mi SW", "Koukaki, Athens\n", "bitcoin over Lightning", "in shops and online",
       "Shibuya, Tokyo · 5909 mi · closed until Friday 07:30 · sample-coffee-shibuya", "Sunday     2026-11-29",
-      "Apple Maps: https://maps.apple.com/?ll=37.965,23.725", "© OpenStreetMap contributors",
+      "Apple Maps: https://maps.apple.com/?ll=37.965,23.725",
     ] {
       #expect(card.contains(text), "\(text) in \(card)")
     }
-    for text in ["Importance", "Tag of the source", "basis points", "physical", "Item id", "Has branch"] {
+    for text in [
+      "OpenStreetMap", "from Old Desk", "Importance", "Tag of the source", "basis points", "physical",
+      "Item id", "Has branch",
+    ] {
       #expect(!card.contains(text), "\(text)")
     }
     #expect(try guide("show", "sample-coffee-chain", "--lang", "fr").output.contains("bitcoin par Lightning"))
@@ -48,6 +51,63 @@ import Testing
     #expect(hours.status == 0 && hours.output.contains("18:00–"))
     #expect(try guide("hours", "sample-coffee-chain").output.split(separator: "\n").count == 4)
     #expect(try guide("share", "m-node-1985330445").output.contains("六本木4-10-11"))
+  }
+
+  @Test func whatBelongsToAMerchantHasACardForReaders() throws {
+    let offer = try guide("show", "offer-coffee-bitrefuge").output
+    #expect(offer.contains("Discount\n  2.5%") && offer.contains("by barcode in the shop"), "\(offer)")
+    #expect(try guide("show", "offer-coffee-bitrefuge", "--lang", "fr").output.contains("Remise\n  2,5 %"))
+    let branch = try guide("show", "sample-coffee-shibuya", "--at", "2026-11-26T10:00").output
+    #expect(branch.contains("Where\n  Shibuya, Tokyo\n  35.659, 139.7005"), "\(branch)")
+    #expect(branch.contains("Saturday   2026-11-28  09:00–17:00") && branch.contains("Apple Maps"))
+    for id in [
+      "offer-coffee-bitrefuge", "provider-kartenmeer", "sample-coffee-shibuya", "cafe", "country-gr",
+    ] {
+      let card = try guide("show", id).output
+      for text in [
+        "amenity", "cup", "basis points", "{street}", "Order", "Latitude", "Accuracy", "Europe/",
+        "OpenStreetMap",
+      ] {
+        #expect(!card.contains(text), "\(text) in \(card)")
+      }
+    }
+  }
+
+  @Test func aSharedChainHasItsAddressesAndIsSaidToBeClosed() throws {
+    let chain = try guide("share", "sample-coffee-chain").output
+    #expect(chain.contains("Koukaki, Athens\nShibuya, Tokyo\nSyntagma, Athens\n"), "\(chain)")
+    let closed = try guide("share", "closed-robocoin").output
+    #expect(closed.contains("Robocoin\npermanently closed\n"), "\(closed)")
+  }
+
+  @Test func listsHaveNoOfferThatCannotBeBought() throws {
+    let offers = try guide("search", "--type", "offer").output
+    #expect(offers.contains("offer-coffee-bitrefuge"), "\(offers)")
+    for id in ["offer-coffee-kartenmeer", "offer-coffee-old-desk", "OpenStreetMap"] {
+      #expect(!offers.contains(id), "\(offers)")
+    }
+    #expect(try guide("search", "old desk").status == 1)
+    let refused = try guide("gift-card", "sample-coffee-chain", "25").output
+    #expect(refused.contains("Old Desk") && refused.contains("Kartenmeer"), "\(refused)")
+  }
+
+  /// `--at` without a zone is that time at each place; with one it is an instant.
+  @Test func aTimeWithoutAZoneIsThatOfThePlace() throws {
+    func tokyo(_ time: String) throws -> String {
+      try guide("search", "blue kettle coffee", "--open", "--near", "35.659,139.7005", "--at", time).output
+    }
+    #expect(try tokyo("2026-11-26 10:00").contains("open until 18:00"))
+    #expect(try tokyo("2026-11-26T10:00+09:00").contains("open until 18:00"))
+    let evening = try tokyo("2026-11-26T20:00+09:00")
+    #expect(!evening.contains("0 ft") && evening.contains("open until 18:00"), "\(evening)")
+  }
+
+  @Test func aChainIsOpenWhereABranchIs() throws {
+    let open = try guide("search", "coffee", "--open", "--at", "2026-11-23 09:00").output
+    #expect(open.contains("sample-coffee-chain  open until 18:00"), "\(open)")
+    #expect(try guide("open", "--at", "2026-11-23 09:00", "-n", "100").output.contains("sample-coffee-chain"))
+    let sunday = try guide("search", "coffee closed on sunday", "--at", "2026-11-23 09:00").output
+    #expect(!sunday.contains("sample-coffee-chain"), "\(sunday)")
   }
 
   /// A set of the world has many zones: a typed time is that of each place.
@@ -78,17 +138,17 @@ import Testing
   @Test func aCategoryComesAfterItsMerchants() throws {
     let lines = try guide("search", "cafe", "--near", "35.66,139.73", "-n", "100").output.split(
       separator: "\n")
-    let category = try #require(lines.firstIndex { $0.contains("  category  ") })
+    let category = try #require(lines.firstIndex { $0.contains(", category  ") })
     let far = try #require(lines.firstIndex { $0.hasPrefix("farther than") })
     #expect(category > 3 && category < far)
-    #expect(lines[..<category].allSatisfy { $0.contains("  merchant  ") })
+    #expect(lines[..<category].allSatisfy { $0.contains("  m-node-") || $0.contains("  sample-") })
     #expect(try guide("search", "cafe", "--type", "category").output.hasPrefix("Café"))
   }
 
   @Test func listsAndBoundsWithoutWords() throws {
     func rows(_ arguments: String...) throws -> [Substring] {
       try device.result(["search"] + arguments + ["-n", "3"]).output.split(separator: "\n")
-        .filter { $0.contains("  merchant  ") }
+        .filter { $0.contains("  m-node-") || $0.contains("  sample-") }
     }
     #expect(try rows("--mode", "all").count == 3)
     #expect(try rows("--sort", "discount").map { $0.contains("  sample-") } == [true, true, true])

@@ -29,6 +29,17 @@ enum GuideContent {
   /// The content of this repository, which questions of readers are about.
   static var currentGuide: Guide { get throws { try Guide(contentAt: try current.get()) } }
 
+  private static let ofMerchants = Result {
+    let path = try TemporaryFolder.untilExit().file("merchants.db")
+    _ = try Compiler.build(
+      Project.root + "/sets/merchants/content", Compiler.Options(date: CalendarDate(clampingDays: 20_781)),
+      output: path, force: true)
+    return path
+  }
+
+  /// The set of merchants.
+  static var merchants: Guide { get throws { try Guide(contentAt: try ofMerchants.get()) } }
+
   private static let published = Result {
     var options = Compiler.Options(date: CalendarDate(clampingDays: 20_778))
     options.recipesPath = Project.fixtureGuide + "/../bundles"

@@ -18,10 +18,12 @@ import Testing
     let never: [String]?
     /// Kinds of filters that are read from the words.
     let filters: [String]?
+    /// Latitude and longitude of the reader.
+    let near: [Double]?
 
     init(_ text: String) {
       self.text = text
-      (language, at, first, never, filters) = (nil, nil, nil, nil, nil)
+      (language, at, first, never, filters, near) = (nil, nil, nil, nil, nil, nil)
     }
 
     var testDescription: String { text }
@@ -32,28 +34,50 @@ import Testing
     let questions: [Question]
   }
 
-  private static let file = Result {
-    let path = Project.root + "/Tests/Vectors/questions/questions.json"
-    return try JSONDecoder().decode(File.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+  private static func file(_ name: String) -> Result<File, any Error> {
+    Result {
+      let path = Project.root + "/Tests/Vectors/questions/\(name).json"
+      return try JSONDecoder().decode(File.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+    }
   }
 
+  private static let file = file("questions")
+  private static let ofMerchants = file("merchants")
+
   static let questions = (try? file.get().questions) ?? []
+  static let merchantQuestions = (try? ofMerchants.get().questions) ?? []
 
   private func answer(_ question: Question) throws -> SearchAnswer {
-    let guide = try GuideContent.currentGuide
+    try answer(question, in: GuideContent.currentGuide, at: Self.file.get().at)
+  }
+
+  private func answer(_ question: Question, in guide: Guide, at moment: String) throws -> SearchAnswer {
     var options = SearchOptions()
     options.language = question.language ?? "en"
     options.limit = 8
-    let moment = try question.at ?? Self.file.get().at
-    let local = try #require(LocalDateTime(moment))
+    let local = try #require(LocalDateTime(question.at ?? moment))
     options.instant = guide.calendars.zone.instant(local)
     options.filter.today = local.date.description
+    if let near = question.near {
+      options.filter.near = Coordinate(latitude: near[0], longitude: near[1])
+      options.sortsByDistance = true
+    }
     return try guide.answer(question.text, options: options)
   }
 
   @Test(arguments: questions)
   func aQuestionFindsWhatAnswersIt(_ question: Question) throws {
-    let answer = try answer(question)
+    try check(try answer(question), question)
+  }
+
+  /// In English, French, Spanish, German, Portuguese, Greek and Japanese; times are those of each place.
+  @Test(arguments: merchantQuestions)
+  func aQuestionAboutMerchantsFindsWhatAnswersIt(_ question: Question) throws {
+    let guide = try GuideContent.merchants.readingPlaceTimes
+    try check(try answer(question, in: guide, at: Self.ofMerchants.get().at), question)
+  }
+
+  private func check(_ answer: SearchAnswer, _ question: Question) throws {
     let ids = answer.hits.map { $0.id.rawValue }
     #expect(!ids.isEmpty)
     if let first = question.first {
@@ -66,6 +90,7 @@ import Testing
 
   @Test func thereAreQuestions() throws {
     #expect(try Self.file.get().questions.count > 140)
+    #expect(try Self.ofMerchants.get().questions.count > 70)
   }
 
   @Test func nothingOpenOnMondayIsClosedThen() throws {

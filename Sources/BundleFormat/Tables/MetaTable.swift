@@ -47,6 +47,8 @@ public enum MetaTable {
     case radius = "radius_m"
     /// The sources to name wherever items are shown.
     case attribution
+    /// The facet and value of the items that need it, `source=openstreetmap`, if others do not.
+    case attributed
     /// Types whose names count as words of other items, such as categories, comma separated.
     case wordTypes = "word_types"
     /// Version of the edition that ``ChangelogTable`` compares with, if there is one.

@@ -25,6 +25,8 @@ const char *embedded_categories(void);
 const char *embedded_regions(void);
 /// sets/merchants/cities.json
 const char *embedded_cities(void);
+/// sets/merchants/areas.json
+const char *embedded_areas(void);
 /// sets/map/points.json
 const char *embedded_points(void);
 

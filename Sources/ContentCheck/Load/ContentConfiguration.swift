@@ -59,6 +59,8 @@ public struct ContentConfiguration: Sendable {
   public var radius: Int?
   /// The sources to name wherever items are shown; nil for none.
   public var attribution: String?
+  /// The facet and value of the items that need it, such as `source=openstreetmap`; nil for all.
+  public var attributed: String?
   /// Levels by diagnostic id; nil means the finding is off.
   public var levels: [String: Severity?] = [:]
   /// Languages that must have every text whose translation is required.
@@ -106,6 +108,7 @@ public struct ContentConfiguration: Sendable {
     out.maxDistance = root["max_distance_m"]?.integer
     out.radius = root["radius_m"]?.integer
     out.attribution = root["attribution"]?.string
+    out.attributed = root["attributed"]?.string
     out.readLanguages(root, &diagnostics)
     out.area = area(root["area"], &diagnostics)
     out.mapArea = area(root["map_area"], &diagnostics)

@@ -64,7 +64,7 @@ struct DatabaseFinisher: Sendable {
       .labels: ListingKeys.labels(of: plan),
       .maxDistance: configuration.maxDistance.map { String($0) },
       .radius: configuration.radius.map { String($0) },
-      .attribution: configuration.attribution,
+      .attribution: configuration.attribution, .attributed: configuration.attributed,
       .wordTypes: ListingKeys.wordTypes(of: plan),
     ]
     for key in MetaTable.Key.allCases {

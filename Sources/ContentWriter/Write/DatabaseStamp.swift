@@ -39,7 +39,7 @@ package struct DatabaseStamp: Equatable, Sendable {
       .licences: configuration.licences.joined(separator: "\n"), .holds: holds.joined(separator: ","),
       .maxDistance: configuration.maxDistance.map { String($0) } ?? "",
       .radius: configuration.radius.map { String($0) } ?? "",
-      .attribution: configuration.attribution ?? "",
+      .attribution: configuration.attribution ?? "", .attributed: configuration.attributed ?? "",
       .sinceDigest: changes?.digest ?? "",
     ]
     return wanted.allSatisfy { known[$0.key.rawValue] ?? "" == $0.value }

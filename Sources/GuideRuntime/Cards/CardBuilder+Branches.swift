@@ -5,12 +5,25 @@ extension CardBuilder {
   /// The most branches that a card lists.
   private static let mostBranches = 10
 
-  /// The text that opens the card of a type without a layout.
+  /// Columns of a point, which is shown on one line.
+  static let pointColumns: Set<String> = [
+    Place.Column.lat.columnName, Place.Column.lng.columnName, Place.Column.locationConfidence.columnName,
+  ]
+
+  /// The text that opens the card of a type without a layout, and its point.
   mutating func addOpening(_ column: String?) {
-    guard let column, LaidOutColumns.names(ofType: item.type) == nil,
-      let text = item.text(NamedColumn(column))
-    else { return }
-    section("", [text], isList: false)
+    guard LaidOutColumns.names(ofType: item.type) == nil else { return }
+    let point = pointLine(of: item)
+    let text = column.flatMap { item.text(NamedColumn($0)) }
+    section(point == nil ? "" : "location", [text, point].compactMap { $0 }, isList: false)
+  }
+
+  /// The point of an item: `37.9755, 23.7348 (approximate)`; nil without one.
+  private func pointLine(of item: Item) -> String? {
+    item.coordinate.map { point in
+      let isExact = item.text(Place.Column.locationConfidence) != "low"
+      return "\(point.latitude), \(point.longitude)" + (isExact ? "" : " (\(catalogue.text("approximate")))")
+    }
   }
 
   /// The place of the nearest or only branch; the others as a list.
@@ -18,10 +31,13 @@ extension CardBuilder {
   /// - Parameter lines: A line for each branch: address, distance, opening state.
   mutating func addBranches(_ list: BranchList, lines: [String]) {
     guard let first = list.branches.first else { return }
-    if list.count == 1 || first.distanceMetres != nil {
-      if let status = first.item.text(Place.Column.status), status != "open" {
-        chip(catalogue.text("status." + status))
-      }
+    let status = first.item.text(Place.Column.status)
+    let isDecided = list.count == 1 || first.distanceMetres != nil
+    let areAlike =
+      list.count == list.branches.count
+      && list.branches.allSatisfy { $0.item.text(Place.Column.status) == status }
+    if let status, status != "open", isDecided || areAlike { chip(catalogue.text("status." + status)) }
+    if isDecided {
       addPlace(of: first, at: list.addressColumn)
     }
     guard list.count > 1 else { return }
@@ -39,16 +55,9 @@ extension CardBuilder {
     let branch = part.item
     if let address, let text = branch.text(NamedColumn(address)) { lines.append(text) }
     if let area = part.area { lines.append(area) }
-    if let point = branch.coordinate {
-      let isExact = branch.text(Place.Column.locationConfidence) != "low"
-      lines.append(
-        "\(point.latitude), \(point.longitude)" + (isExact ? "" : " (\(catalogue.text("approximate")))"))
-    }
+    if let point = pointLine(of: branch) { lines.append(point) }
     section("location", lines, isList: false)
-    let known: Set<String> = [
-      "id", address ?? "", Place.Column.lat.columnName, Place.Column.lng.columnName,
-      Place.Column.locationConfidence.columnName, Place.Column.status.columnName,
-    ]
-    addFields(of: branch, besides: known)
+    let known: Set<String> = ["id", address ?? "", Place.Column.status.columnName]
+    addFields(of: branch, besides: known.union(CardBuilder.pointColumns))
   }
 }

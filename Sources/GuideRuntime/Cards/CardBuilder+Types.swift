@@ -247,7 +247,9 @@ extension CardBuilder {
   /// Every field under its title, in the order of the schema: all of a type without a layout, else those that the layout does
   /// not know.
   mutating func addOtherFields(besides opening: String? = nil) {
-    let known = LaidOutColumns.names(ofType: item.type) ?? ["id", "source_refs", opening ?? ""]
+    let known =
+      LaidOutColumns.names(ofType: item.type)
+      ?? CardBuilder.pointColumns.union(["id", "source_refs", opening ?? ""])
     addFields(of: item, besides: known)
   }
 
@@ -272,7 +274,11 @@ extension CardBuilder {
     switch field.value {
     case .text(let text): [field.words[text] ?? text]
     case .integer(let number):
-      [field.isBoolean ? catalogue.text(number == 0 ? "boolean.no" : "boolean.yes") : String(number)]
+      if let template = field.words["hundredths"] {
+        [template.replacing("%1", with: catalogue.factor(ExactDecimal(hundredths: number)))]
+      } else {
+        [field.isBoolean ? catalogue.text(number == 0 ? "boolean.no" : "boolean.yes") : String(number)]
+      }
     case .real(let number): [Int(exactly: number).map { String($0) } ?? String(number)]
     case .json: item.texts(NamedColumn(field.column)).map { field.words[$0] ?? $0 }
     }

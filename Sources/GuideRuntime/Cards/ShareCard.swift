@@ -26,12 +26,12 @@ public struct ShareCard: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - place: The branch to go to; nil for the item itself.
-  ///   - address: The address of the branch; nil for that of the item.
-  public init(_ item: Item, card: Card, place: Item? = nil, address: String? = nil) {
+  ///   - addresses: Those of the branch, or of several; empty for that of the item.
+  public init(_ item: Item, card: Card, place: Item? = nil, addresses: [String] = []) {
     var lines = [card.titleWithArabic]
     if !card.chips.isEmpty { lines.append(card.chips.joined(separator: " · ")) }
     if let line = card.openingLine { lines.append(line) }
-    if let address = address ?? item.text(Place.Column.address) { lines.append(address) }
+    lines += addresses.isEmpty ? [item.text(Place.Column.address)].compactMap { $0 } : addresses
     self.lines = lines
     link = "guide://\(item.type)/\(item.id)"
     let point = (place ?? item).coordinate

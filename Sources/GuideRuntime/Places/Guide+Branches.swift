@@ -76,6 +76,17 @@ extension Guide {
       addressColumn: branches.first.flatMap { branch in subtitleColumns[branch.item.type] })
   }
 
+  /// Types of items that have branches, and types of branches; none in content without them.
+  package var branchTypes: (wholes: Set<String>, parts: Set<String>) {
+    get throws {
+      try generation.databases.reduce(into: (wholes: [], parts: [])) { types, database in
+        let table = try database.read { db in try database.derived(PartTable.self, db) }
+        types.wholes.formUnion(table.wholeTypes)
+        types.parts.formUnion(table.types)
+      }
+    }
+  }
+
   /// Checks whether an item has several branches, of which none stands for it.
   ///
   /// - Parameter branches: Its branches, as ``branches(of:near:language:limit:)`` returns them.

@@ -3,7 +3,7 @@ public import GuideModel
 import SQLite
 
 /// Columns of offers and providers.
-private enum OfferColumn: String, ContentColumn {
+enum OfferColumn: String, ContentColumn {
   case provider, hidden, active, redeem, currency, minimum, maximum, denominations, discount
 
   var columnName: String { rawValue }

@@ -109,11 +109,12 @@ struct CandidateSource {
     try database.derived(ImportanceRanks.self, db).points(row)
   }
 
-  /// Rows that no list shows: expired items, and needs, which only answer questions.
+  /// Rows that no list shows: expired items, offers that cannot be bought, and needs, which only answer questions.
   private static func hidden(_ database: ContentDatabase, _ db: Connection, _ today: String?) throws -> Set<
     Int64
   > {
     var rows = try database.derived(NeedRows.self, db).rows
+      .union(try database.derived(OfferRows.self, db).unavailable)
     guard let today else { return rows }
     let reader = try db.prepare("SELECT rowid FROM items WHERE expires_at <= ?")
     try reader.bind(today, at: 1)

@@ -1,4 +1,6 @@
 import BundleFormat
+public import GuideModel
+import SearchText
 
 extension Guide {
   /// The matches of words; for an order of its own all of them, or of more than ``CandidateSource/most`` the nearest,
@@ -39,4 +41,25 @@ extension Guide {
 
   /// The sources to name wherever items are shown; nil if the content does not say.
   public var attribution: String? { generation.meta[MetaTable.Key.attribution.rawValue] }
+
+  /// The same for a list of items; nil where none of them is from these sources.
+  ///
+  /// - Throws: ``RuntimeError`` when a database cannot be read.
+  public func attribution(of ids: some Sequence<ItemID>) throws -> String? {
+    guard let parts = generation.meta[MetaTable.Key.attributed.rawValue]?.split(separator: "=", maxSplits: 1),
+      parts.count == 2
+    else { return attribution }
+    let term = FacetTerm.term(String(parts[0]), String(parts[1]))
+    let ids = ids.map { $0.rawValue }
+    let isAny = try generation.databases.contains { database in
+      try database.read { db in
+        let rows = try database.derived(FacetRows.self, db).rows(with: term, db)
+        let wholes = try database.derived(WholeRows.self, db)
+        return try ids.contains { id in
+          try ItemRecord.fetch(db, id: id).map { rows.contains(wholes.item(of: $0.rowID)) } ?? false
+        }
+      }
+    }
+    return isAny ? attribution : nil
+  }
 }

@@ -225,7 +225,8 @@ struct ResultOrder {
     }
     guard !openTimes.isEmpty || instant != nil || centre != nil || isCheap || isByKind else { return place }
     let facts = try ItemFacts.read(
-      source.db, source.database, found.row, for: source.filter, at: instant, calendars, passing: source.matches)
+      source.db, source.database, found.row, for: source.filter, at: instant, calendars,
+      passing: source.matches)
     place.facts = facts
     if !openTimes.isEmpty {
       place.isDoubtful =

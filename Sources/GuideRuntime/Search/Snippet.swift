@@ -28,7 +28,7 @@ enum Snippet {
     language: String
   ) throws -> Passage {
     guard let type = database.type(named: record.type) else { return Passage() }
-    let columns = try columns(of: type, db)
+    let columns = try columns(of: type, database.derived(ListingKeys.self, db), db)
     guard !columns.isEmpty else { return Passage() }
     let words = Words(query)
     func translated(_ isWanted: String) throws -> [String] {
@@ -69,14 +69,18 @@ enum Snippet {
     let isJSON: Bool
   }
 
-  private static func columns(of type: ContentDatabase.ContentType, _ db: Connection) throws -> [Column] {
+  private static func columns(
+    of type: ContentDatabase.ContentType, _ keys: ListingKeys, _ db: Connection
+  ) throws -> [Column] {
     let reader = try db.prepare(
       "SELECT column_name, kind FROM content_columns WHERE type = ? AND search = 'text' ORDER BY position"
     )
     try reader.bind(type.type, at: 1)
     var columns: [Column] = []
     while try reader.step() { columns.append(Column(name: reader.text(0), isJSON: reader.text(1) == "json")) }
-    return columns
+    // Values of facets are keys, not texts.
+    let facets = Set(keys.facets.filter { $0.type == type.type }.map { $0.column })
+    return columns.filter { !facets.contains($0.name) }
   }
 
   /// The body texts of an item in a language (`=`), or in all others (`<>`), except its original language.

@@ -24,7 +24,8 @@
       // The caller leaves the bytes as they are.
       nonisolated(unsafe) let bytes = bytes
       let map = MapFile("the map") { try Connection(reading: bytes) }
-      return Guide(Generation(generation.databases, maps: generation.maps + [map], calendars: generation.calendars))
+      return Guide(
+        Generation(generation.databases, maps: generation.maps + [map], calendars: generation.calendars))
     }
   }
 #endif

@@ -53,6 +53,8 @@ public struct Item: Sendable {
     public let title: String?
     /// Its temporary, permanent or announced closure; nil if it is in business.
     public let closure: OperatingState?
+    /// True for an offer that cannot be bought, which cards leave out.
+    var isUnavailable = false
   }
 
   /// The item's id.
@@ -68,12 +70,11 @@ public struct Item: Sendable {
   /// Links to other items, by kind, then importance.
   public let links: [Link]
 
-  /// The same item without its links to items of a type.
+  /// The same item without its links to items of a type, and to what cannot be bought.
   func without(linksTo type: String?) -> Item {
-    guard let type else { return self }
-    return Item(
+    Item(
       id: id, type: self.type, title: title, rank: rank, fields: fields,
-      links: links.filter { link in link.type != type })
+      links: links.filter { link in link.type != type && !link.isUnavailable })
   }
 
   /// The value of a column; nil if it has none.
@@ -217,26 +218,29 @@ public struct Item: Sendable {
       }
       for link in found {
         guard seen.insert(link.kind + " " + link.to).inserted else { continue }
-        let (title, closure) = try head(of: link.to, language, generation) ?? (nil, nil)
+        let head = try head(of: link.to, language, generation)
         out.append(
           Link(
-            kind: link.kind, type: link.toType, id: ItemID(rawValue: link.to), title: title, closure: closure)
-        )
+            kind: link.kind, type: link.toType, id: ItemID(rawValue: link.to), title: head?.title,
+            closure: head?.closure, isUnavailable: head?.isUnavailable ?? false))
       }
     }
     return out
   }
 
-  /// The title of an item and its closure; nil if no open database has it.
+  /// The title of an item, its closure, and whether it is an offer that cannot be bought; nil if no open database has it.
   static func head(of id: String, _ language: String, _ generation: Generation) throws -> (
-    title: String, closure: OperatingState?
+    title: String, closure: OperatingState?, isUnavailable: Bool
   )? {
     for database in generation.databases {
-      let head = try database.read { db -> (String, OperatingState?)? in
+      let head = try database.read { db -> (String, OperatingState?, Bool)? in
         guard let record = try ItemRecord.fetch(db, id: id) else { return nil }
         let title = try record.localized(db, language, database.type(named: record.type)).title
         let operating = try ItemFacts.read(db, database, record)?.operating
-        return (title, operating.flatMap { $0.isClosed(on: .last) ? $0 : nil })
+        return (
+          title, operating.flatMap { $0.isClosed(on: .last) ? $0 : nil },
+          try database.derived(OfferRows.self, db).unavailable.contains(record.rowID)
+        )
       }
       if let head { return head }
     }

@@ -134,7 +134,8 @@ struct ItemFacts {
 
   /// The facts of an item whose record has already been read.
   static func read(
-    _ db: Connection, _ database: ContentDatabase, _ record: ItemRecord, for filter: ItemFilter = ItemFilter(),
+    _ db: Connection, _ database: ContentDatabase, _ record: ItemRecord,
+    for filter: ItemFilter = ItemFilter(),
     at instant: UTCInstant? = nil, _ calendars: ContentCalendars? = nil
   ) throws -> ItemFacts? {
     guard try database.derived(PartTable.self, db).exists else {

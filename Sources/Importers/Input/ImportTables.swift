@@ -13,7 +13,9 @@ package struct ImportTables: Sendable {
   /// - Parameter set: The content folder of a set; nil for the tables that the program was built with.
   /// - Throws: ``ImportError`` or `FileSystemError`.
   package init(set: String?, _ disk: some FileSystem) throws {
-    cities = CityTable(try ImportTables.root(String(cString: embedded_cities()), "cities.json"))
+    cities = CityTable(
+      try ImportTables.root(String(cString: embedded_cities()), "cities.json"),
+      try ImportTables.root(String(cString: embedded_areas()), "areas.json"))
     if let set {
       categories = CategoryTable(try ImportTables.root(set + "/categories.json", disk))
       countries = CountryTable(try ImportTables.root(set + "/regions.json", disk))

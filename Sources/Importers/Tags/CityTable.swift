@@ -17,6 +17,8 @@ package struct City: Sendable {
   let radiusMetres: Double
   /// True for a part of a larger city, which only an address tells from its neighbours.
   let isPart: Bool
+  /// True for an island or a quarter, which is beside any city: every one around a place counts.
+  let isArea: Bool
 
   /// Checks whether a part of an address names it: as a whole, before or in parentheses, or, in a script without blanks, within
   /// other text.
@@ -34,7 +36,7 @@ package struct City: Sendable {
   private static let longEnough = 6
 }
 
-/// Cities with names in many languages, each with a circle: `sets/merchants/cities.json`.
+/// Cities with names in many languages, each with a circle: `sets/merchants/cities.json`, and areas: `areas.json`.
 package struct CityTable: Sendable {
   /// Cities by whole degrees of latitude; a circle may reach into the rows beside its own.
   private var rows: [Int: [City]] = [:]
@@ -42,11 +44,11 @@ package struct CityTable: Sendable {
   private static let largestRadius = 100_000.0
 
   /// Members that items do not have.
-  private static let circle = ["lat", "lng", "radius_m", "part"]
+  private static let circle = ["lat", "lng", "radius_m", "part", "area"]
 
   /// Reads items that have `lat`, `lng` and `radius_m`; the item that is written has the other members.
-  package init(_ root: JSONNode) {
-    for item in root["items"]?.elements ?? root.elements {
+  package init(_ roots: JSONNode...) {
+    for item in roots.flatMap({ Array($0["items"]?.elements ?? $0.elements) }) {
       guard let id = item["id"]?.string, let lat = item["lat"]?.double, let lng = item["lng"]?.double,
         let centre = Coordinate(latitude: lat, longitude: lng), let radius = item["radius_m"]?.double,
         0...CityTable.largestRadius ~= radius
@@ -61,12 +63,13 @@ package struct CityTable: Sendable {
       let city = City(
         id: id, json: out.text, region: item["region_id"]?.string,
         names: Set(names.map { Normalizer.norm($0) }),
-        centre: centre, radiusMetres: radius, isPart: item["part"]?.bool == true)
+        centre: centre, radiusMetres: radius, isPart: item["part"]?.bool == true,
+        isArea: item["area"]?.bool == true)
       rows[Int(lat.rounded(.down)), default: []].append(city)
     }
   }
 
-  /// The city around a place, and the part of it that the address names.
+  /// The city around a place, the part of it that the address names, and the areas around it.
   ///
   /// Of several circles that of the city whose centre is nearest counts, measured in its radius. One that the address names
   /// comes first, and may be twice as far.
@@ -76,6 +79,7 @@ package struct CityTable: Sendable {
   ///   - names: The city of its address, and parts of it.
   package func cities(at place: Coordinate, in region: String?, named names: [String]) -> [City] {
     var best: [Bool: (city: City, share: Double)] = [:]
+    var areas: [City] = []
     let row = Int(place.latitude.rounded(.down))
     for city in (row - 1...row + 1).flatMap({ rows[$0] ?? [] }) {
       // 111 km are a degree of latitude: most are too far north or south.
@@ -83,7 +87,11 @@ package struct CityTable: Sendable {
         region == nil || city.region == region
       else { continue }
       let distance = Geodesy.distanceMetres(from: place, to: city.centre) / city.radiusMetres
-      guard distance <= 2 else { continue }
+      guard distance <= (city.isArea ? 1 : 2) else { continue }
+      guard !city.isArea else {
+        areas.append(city)
+        continue
+      }
       let isNamed = names.contains(where: city.isNamed)
       guard isNamed || !city.isPart && distance <= 1 else { continue }
       // Any named city is before all others.
@@ -93,6 +101,6 @@ package struct CityTable: Sendable {
         best[city.isPart] = (city, share)
       }
     }
-    return [best[false], best[true]].compactMap { $0?.city }
+    return [best[false], best[true]].compactMap { $0?.city } + areas.sorted { $0.id < $1.id }
   }
 }

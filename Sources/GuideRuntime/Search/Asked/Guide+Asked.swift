@@ -13,6 +13,10 @@ extension Guide {
     if isAlone, filters.filter.types.isEmpty, filters.needs.allSatisfy({ $0.isNegated }) {
       // Everything but museums is every other place.
       filters.filter.types = Set(filters.needs.flatMap { $0.answers }.map { $0.type })
+      let (wholes, parts) = try branchTypes
+      if !filters.filter.types.isDisjoint(with: parts) {
+        filters.filter.types = filters.filter.types.subtracting(parts).union(wholes)
+      }
     }
     if !isAlone, let verdict = try verdict(filters, options) { return verdict }
     let hasChosen = filters.needs.contains { $0.answers.isEmpty && !$0.isUnknown && !$0.isNegated }
@@ -203,16 +207,6 @@ extension Guide {
     result.filters = chosen
     result.filters.query = filters.query
     return result
-  }
-
-  /// Types of items that have hours, their own or those of branches.
-  var placeTypes: Set<String> {
-    get throws {
-      try generation.databases.reduce(into: ["place"]) { types, database in
-        let table = try database.read { db in try database.derived(PartTable.self, db) }
-        types.formUnion(table.types.union(table.wholeTypes))
-      }
-    }
   }
 
   /// Checks whether any database has a word, or an alternative for it.

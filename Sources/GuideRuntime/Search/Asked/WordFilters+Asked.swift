@@ -18,7 +18,9 @@ extension WordFilters {
     let reading = IntentReading(rest.words, accented: rest.accented, language: options.language)
     let needs = try AskedNeed.read(rest.words, places.guide, language: options.language)
     let asksElse = !reading.intents.isDisjoint(with: [.price, .advice])
-    let placeTypes = try places.guide.placeTypes
+    // Of those that have hours, their own or those of branches.
+    let (wholes, parts) = try places.guide.branchTypes
+    let placeTypes = wholes.union(parts).union(["place"])
     let asksForPlaces = needs.contains { need in
       !need.isWhole && (need.isKind || !asksElse && need.answers.contains { placeTypes.contains($0.type) })
     }

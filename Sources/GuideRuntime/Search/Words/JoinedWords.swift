@@ -1,3 +1,5 @@
+import SearchText
+
 /// The words of languages that are written without spaces between them.
 enum JoinedWords {
   /// The words of a term, separated where a known one begins or ends: `渋谷のカフェ` has three.
@@ -14,17 +16,20 @@ enum JoinedWords {
       text.unicodeScalars.append(contentsOf: scalars[range])
       return text
     }
+    // Alone, `1km` is two words.
+    func rest(_ range: Range<Int>) -> [String] { Normalizer.tokens(word(range)) }
     while i < scalars.count {
       guard let count = knownWord(at: i, scalars) else {
         i += 1
         continue
       }
-      if start < i { words.append(word(start..<i)) }
+      if start < i { words += rest(start..<i) }
       words.append(word(i..<(i + count)))
       i += count
       start = i
     }
-    if start < scalars.count { words.append(word(start..<scalars.count)) }
+    if start == 0 { return [term] }
+    if start < scalars.count { words += rest(start..<scalars.count) }
     return words
   }
 

@@ -61,7 +61,7 @@ struct DoctorFlows {
   /// Some item has readable hours, of any type.
   private func hours() throws -> Bool {
     guard let item = try guide.open(at: instant, limit: 1).first else { return false }
-    return try guide.hours(of: guide.item(item.id), at: instant).status != nil
+    return try guide.hours(of: guide.item(item.facts.partID ?? item.id), at: instant).status != nil
   }
 
   private func quote() throws -> Bool {

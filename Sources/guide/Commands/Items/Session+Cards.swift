@@ -30,13 +30,14 @@ extension Session {
       now: [now, distance].compactMap { $0 }.joined(separator: " · "), branches: branches,
       branchLines: branches.count > 1 ? try branches.branches.map { try line(of: $0, in: branches) } : [])
     Output.write(CardText(style: style, catalogue: catalogue).render(card))
-    if place.id != item.id, hours.text == nil, !hours.week.isEmpty {
+    let isBranch = try place.id != item.id || guide.branchTypes.parts.contains(item.type)
+    if isBranch, hours.text == nil, !hours.week.isEmpty {
       Output.write("\n" + phrases.week(hours, style))
     }
-    if place.id != item.id, let maps = ShareCard.maps(at: place.coordinate, named: item.title) {
+    if isBranch, let maps = ShareCard.maps(at: place.coordinate, named: item.title) {
       Output.write("\n" + maps.map { "\($0.app): \($0.url)" }.joined(separator: "\n") + "\n")
     }
-    writeAttribution()
+    try writeAttribution(of: [item.id])
   }
 
   /// Distance and direction of a branch from a point: `480 m NE`; nil without a point.
@@ -57,9 +58,9 @@ extension Session {
     return parts.compactMap { $0 }.joined(separator: " · ")
   }
 
-  /// Writes the sources that the content wants named wherever items are shown.
-  func writeAttribution() {
-    guard !isJSON, let sources = guide.attribution else { return }
+  /// Writes the sources that the content wants named wherever some items are shown.
+  func writeAttribution(of ids: some Sequence<ItemID>) throws {
+    guard !isJSON, let sources = try guide.attribution(of: ids) else { return }
     Output.write("\n" + style.dim(style.wrap(sources)) + "\n")
   }
 }

@@ -67,9 +67,12 @@ struct Share: ParsableCommand {
         of: item.id, near: session.existingState()?.homeBase()?.coordinate,
         language: session.catalogue.language)
       let place = session.guide.place(of: item, among: branches)
-      let layout = Card(item, catalogue: session.catalogue)
+      let layout = try session.guide.card(
+        of: item, catalogue: session.catalogue, asOf: nil, branches: branches)
       let card = ShareCard(
-        item, card: layout, place: place, address: place.id == item.id ? nil : branches.firstAddress)
+        item, card: layout, place: place,
+        addresses: place.id == item.id
+          ? addresses(of: branches, session) : [branches.firstAddress].compactMap { $0 })
       let shared = try sharing.link(to: item, layout, session)
       let text = card.lines.joined(separator: "\n")
       if common.json {
@@ -87,6 +90,14 @@ struct Share: ParsableCommand {
         + card.maps.map { "\($0.app): \($0.url)" }
       Output.write(text + "\n\n" + links.joined(separator: "\n") + "\n")
     }
+  }
+
+  /// The addresses of the first branches, and the number of the others.
+  private func addresses(of branches: BranchList, _ session: Session) -> [String] {
+    let shown = branches.branches.prefix(3)
+    let rest = branches.count - shown.count
+    return shown.map { branches.address(of: $0) }
+      + (rest > 0 ? [session.catalogue.text("more", String(rest))] : [])
   }
 
   /// Shows or writes the code of an item.

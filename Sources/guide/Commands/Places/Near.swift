@@ -158,7 +158,7 @@ struct PlaceList {
     } else {
       if !found.isEmpty {
         printTable(found)
-        session.writeAttribution()
+        try session.writeAttribution(of: found.map(\.id))
       }
       MapPointView(session: session).write(points)
       let sources = MapSource.distinct(list.maps + points.maps)
@@ -178,9 +178,11 @@ struct PlaceList {
     if let caution = HoursPhrases(session).caution(calendars.knownDays) { Output.note(caution) }
   }
 
-  /// Distance and direction: `430 m NE`; empty without a distance. `(+2)` counts the other places of a chain.
+  /// Distance and direction: `430 m NE`; empty without a distance. the other places of a chain are counted.
   static func way(_ facts: PlaceFacts, _ session: Session) -> String {
-    let others = facts.partCount > 1 ? " (+\(facts.partCount - 1))" : ""
+    let others =
+      facts.partCount > 1
+      ? " (" + session.catalogue.text("near.others", String(facts.partCount - 1)) + ")" : ""
     let way = (facts.compassPoint.map { " " + session.catalogue.text($0.messageKey) } ?? "") + others
     return facts.distanceMetres.map { (facts.isApproximate ? "~" : "") + session.distance($0) + way } ?? ""
   }

@@ -72,7 +72,7 @@ struct SearchRequest {
       let view = SearchView(
         session: session, query: query, explains: explains, filters: filters, lacksPosition: lacksPosition,
         points: points)
-      if self.session.json { view.writeJSON(answer) } else { view.print(answer) }
+      if self.session.json { view.writeJSON(answer) } else { try view.print(answer) }
       if answer.hits.isEmpty, points.points.isEmpty { throw ExitCode(1) }
     }
   }

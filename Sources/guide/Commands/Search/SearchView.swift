@@ -17,7 +17,7 @@ struct SearchView {
   private var style: TerminalStyle { session.style }
   private var catalogue: Catalogue { session.catalogue }
 
-  func print(_ answer: SearchAnswer) {
+  func print(_ answer: SearchAnswer) throws {
     let notes = SearchNotes(session: session, query: shortQuery)
     notes.writeCorrection(answer)
     notes.writeUnderstood(answer)
@@ -31,7 +31,7 @@ struct SearchView {
     for verdict in notes.verdicts(answer) { Output.write(verdict + "\n") }
     if let way = notes.way(answer) { Output.write(way + "\n") }
     if let opening = notes.opening(answer) { Output.write(opening + "\n") }
-    printTable(
+    try printTable(
       answer,
       withOpening: answer.intents.contains(.openNow) || filters?.open == true
         || answer.understood.contains { $0.kind == .time })
@@ -68,15 +68,18 @@ struct SearchView {
     return "searched: \(answer.normalized)" + (intents.isEmpty ? "" : "; asks for: \(intents)")
   }
 
-  private func printTable(_ answer: SearchAnswer, withOpening: Bool) {
+  private func printTable(_ answer: SearchAnswer, withOpening: Bool) throws {
     let hits = answer.hits
+    // What content with branches is about needs no word on every line.
+    let usual = try session.guide.branchTypes.wholes
     let table = TextTable(
       style,
       [.init(width: .atLeast(20), emphasis: .bold), .init(), .init(), .init(), .init(width: .atLeast(18))])
     let rows = hits.map { hit in
       [
-        style.cut(style.isolatingArabic(hit.title), 40) + catalogue.text(FactMark(hit.facts.staleness)),
-        catalogue.name(type: hit.type), hit.id.rawValue,
+        style.cut(style.isolatingArabic(hit.title), 40) + catalogue.text(FactMark(hit.facts.staleness))
+          + (usual.isEmpty || usual.contains(hit.type) ? "" : ", " + catalogue.name(type: hit.type)),
+        usual.isEmpty ? catalogue.name(type: hit.type) : "", hit.id.rawValue,
         PlaceList.distance(hit.facts, session),
         withOpening || SearchView.isOutOfBusiness(hit) ? opening(hit, at: answer.asked ?? session.local) : "",
       ]
@@ -91,13 +94,19 @@ struct SearchView {
         lines += style.heading(catalogue.text("search.far", session.distance(answer.farFrom))) + "\n"
       }
       lines += line + subtitle(hit, beside: line, width, hasFacts: hasFacts) + "\n"
-      if hit.tier >= .text, !hit.snippet.isEmpty {
+      if hit.tier >= .text, !hit.snippet.isEmpty, !isShown(hit) {
         lines += passage(hit.snippet) + "\n"
       }
       if explains { lines += style.wrap(style.dim(reasons(hit)), first: "  ", rest: "    ") + "\n" }
     }
     Output.write(lines)
-    session.writeAttribution()
+    try session.writeAttribution(of: hits.map(\.id))
+  }
+
+  /// Checks whether the passage of a result says nothing but its title or its second line.
+  private func isShown(_ hit: SearchHit) -> Bool {
+    let text = hit.snippet.map(\.text).joined()
+    return text == hit.title || hit.subtitle?.hasPrefix(text) ?? false
   }
 
   /// The line below the title: beside the other columns if there is room, else below them.
