@@ -37,6 +37,12 @@ let package = Package(
       name: "GuideRuntime",
       targets: ["GuideRuntime", "GuideEngines", "GuideModel"]),
     .library(
+      name: "Trips",
+      targets: ["Trips", "GuideRuntime", "DayPlanning", "GuideEngines", "GuideModel"]),
+    .library(
+      name: "Traveller",
+      targets: ["Traveller", "Trips", "GuideRuntime", "DayPlanning", "GuideEngines", "GuideModel"]),
+    .library(
       name: "ContentUpdates",
       targets: [
         "ContentUpdates", "GuideRuntime", "GuideModel", "ReleaseMetadata", "BundleFormat", "PackTransport",
@@ -64,6 +70,7 @@ let package = Package(
     library("TerminalText"),
     library("QRCode"),
     library("GuideEngines", ["GuideModel"]),
+    library("DayPlanning", ["GuideEngines", "GuideModel"]),
     library("SearchText"),
     library("HostSystem"),
     .systemLibrary(
@@ -110,7 +117,8 @@ let package = Package(
       "Publisher",
       [
         "AuthoredFiles", "ContentCheck", "ContentWriter", "SourceJSON", "JSONSchema", "GuideModel",
-        "GuideEngines", "BundleFormat", "BundleReader", "ReleaseMetadata", "SearchText", "HostSystem", "Zstandard",
+        "GuideEngines", "BundleFormat", "BundleReader", "ReleaseMetadata", "SearchText", "HostSystem",
+        "Zstandard",
         "SQLite",
       ]),
     library(
@@ -123,7 +131,7 @@ let package = Package(
       name: "ContentSite",
       dependencies: [
         "AuthoredFiles", "CEmbeddedFiles", "ContentCheck", "ContentWriter", "GuideRuntime", "GuideEngines",
-        "GuideModel", "BundleFormat", "SourceJSON", "SQLite", "HostSystem", "CZlib",
+        "GuideModel", "BundleFormat", "SourceJSON", "SQLite", "HostSystem", "CZlib", "Trips",
       ], exclude: ["site.css"], swiftSettings: settings),
     library("PackTransport", ["SourceJSON"]),
     library(
@@ -133,7 +141,20 @@ let package = Package(
         "BundleReader", "HostSystem", "SQLite",
       ]),
     library(
-      "AnswerJSON", ["BundleFormat", "GuideEngines", "GuideModel", "GuideRuntime", "JSONText"]),
+      "Trips",
+      [
+        "GuideRuntime", "BundleReader", "BundleFormat", "DayPlanning", "GuideEngines", "GuideModel",
+        "JSONText", "HostSystem", "SourceJSON", "SQLite",
+      ]),
+    library(
+      "Traveller",
+      [
+        "Trips", "GuideRuntime", "BundleReader", "GuideEngines", "GuideModel", "JSONText", "HostSystem",
+        "SQLite",
+      ]),
+    library(
+      "AnswerJSON",
+      ["BundleFormat", "DayPlanning", "GuideEngines", "GuideModel", "GuideRuntime", "JSONText", "Trips"]),
     library(
       "ContentUpdates",
       [
@@ -157,10 +178,12 @@ let package = Package(
     .executableTarget(
       name: "guide",
       dependencies: [
-        "AnswerJSON", "CLanguages", "GuideRuntime", "ContentUpdates", "GuideEngines", "GuideModel",
+        "AnswerJSON", "CLanguages", "GuideRuntime", "ContentUpdates", "DayPlanning", "GuideEngines",
+        "GuideModel",
         "BundleFormat",
-        "ReleaseMetadata", "HostSystem", "SourceJSON", "JSONText", "TerminalText", "QRCode", "Zstandard",
-        arguments,
+        "ReleaseMetadata", "HostSystem", "SourceJSON", "JSONText", "TerminalText", "QRCode", "Traveller",
+        "Trips",
+        "Zstandard", arguments,
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -177,16 +200,18 @@ let package = Package(
       name: "hours-bench", dependencies: ["GuideEngines", "GuideModel"], path: "Benchmarks/HoursBenchmark",
       swiftSettings: settings),
     .executableTarget(
-      name: "plan-bench", dependencies: ["GuideEngines", "GuideModel"], path: "Benchmarks/PlanBenchmark",
+      name: "plan-bench", dependencies: ["DayPlanning", "GuideEngines", "GuideModel"],
+      path: "Benchmarks/PlanBenchmark",
       swiftSettings: settings),
     .executableTarget(
       name: "route-bench", dependencies: ["GuideEngines", "BundleFormat", "BundleReader", "SQLite"],
       path: "Benchmarks/RouteBenchmark", swiftSettings: settings),
     .executableTarget(
-      name: "day-bench", dependencies: ["GuideRuntime", "GuideEngines", "GuideModel"],
+      name: "day-bench",
+      dependencies: ["Trips", "DayPlanning", "GuideRuntime", "GuideEngines", "GuideModel"],
       path: "Benchmarks/DayBenchmark", swiftSettings: settings),
     .executableTarget(
-      name: "visits-bench", dependencies: ["GuideRuntime", "GuideEngines", "GuideModel"],
+      name: "visits-bench", dependencies: ["Trips", "GuideRuntime", "GuideEngines", "GuideModel"],
       path: "Benchmarks/VisitsBenchmark", swiftSettings: settings),
     .executableTarget(
       name: "merchants-bench", dependencies: ["GuideRuntime", "GuideEngines", "GuideModel", "SQLite"],
@@ -207,7 +232,7 @@ let package = Package(
     tests("SourceJSON", ["SourceJSON"]),
     tests("JSONSchema", ["JSONSchema", "SourceJSON"]),
     tests("GuideModel", ["GuideModel"]),
-    tests("GuideEngines", ["GuideEngines", "GuideModel", "JSONText"]),
+    tests("GuideEngines", ["DayPlanning", "GuideEngines", "GuideModel", "JSONText"]),
     tests("SearchText", ["SearchText"]),
     tests("QRCode", ["QRCode"]),
     tests("OpenStreetMap", ["OpenStreetMap"]),
@@ -248,9 +273,21 @@ let package = Package(
         "ContentCheck", "ContentWriter", "ContentTools", "Publisher", "SourceJSON", "SQLite",
       ]),
     tests(
+      "Trips",
+      [
+        "Trips", "Traveller", "GuideRuntime", "DayPlanning", "GuideEngines", "GuideModel", "ContentCheck",
+        "ContentWriter",
+      ]),
+    tests(
+      "Traveller",
+      [
+        "Traveller", "GuideRuntime", "GuideEngines", "GuideModel", "HostSystem", "SourceJSON", "SQLite",
+      ]),
+    tests(
       "ContentUpdates",
       [
-        "ContentUpdates", "GuideRuntime", "GuideModel", "BundleFormat", "BundleReader", "ReleaseMetadata",
+        "ContentUpdates", "GuideRuntime", "Traveller", "GuideModel", "BundleFormat", "BundleReader",
+        "ReleaseMetadata",
         "HostSystem", "Zstandard", "ContentCheck", "ContentWriter", "Publisher", "GraphCompiler",
         "GuideEngines", "SQLite",
         "PackTestSupport",

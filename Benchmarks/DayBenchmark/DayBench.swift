@@ -1,7 +1,8 @@
+import DayPlanning
 import Foundation
-import GuideEngines
 import GuideModel
 import GuideRuntime
+import Trips
 
 /// Times plans of random days over a content database: `day-bench CONTENT [REQUESTS]`.
 @main

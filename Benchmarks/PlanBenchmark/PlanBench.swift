@@ -1,5 +1,5 @@
+import DayPlanning
 import Foundation
-import GuideEngines
 
 /// Plans every instance of a folder and prints one line for each.
 ///

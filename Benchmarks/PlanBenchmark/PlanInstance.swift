@@ -1,5 +1,5 @@
+import DayPlanning
 import Foundation
-import GuideEngines
 
 /// An instance of the orienteering problem with time windows, in its file format.
 ///

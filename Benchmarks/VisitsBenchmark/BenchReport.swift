@@ -2,6 +2,7 @@ import Foundation
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import Trips
 
 /// A point with the region it lies in.
 struct BenchPoint: Decodable {

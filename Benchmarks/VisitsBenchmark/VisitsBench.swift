@@ -2,6 +2,7 @@ import Foundation
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import Trips
 
 /// `visits-bench CONTENT POINTS.json [--json]`: regions of points, beside the expected ones, and how long they take.
 @main

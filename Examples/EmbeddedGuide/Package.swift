@@ -10,6 +10,7 @@ let package = Package(
       name: "EmbeddedGuide",
       dependencies: [
         .product(name: "GuideRuntime", package: "marrakech-guide"),
+        .product(name: "Traveller", package: "marrakech-guide"),
         .product(name: "ContentUpdates", package: "marrakech-guide"),
         .product(name: "Zstandard", package: "marrakech-guide"),
       ])

@@ -2,6 +2,7 @@ import BundleFormat
 public import GuideModel
 public import GuideRuntime
 import JSONText
+import Trips
 
 /// An answer in the envelope that all answers share, as documented in `docs/format/guide-json.md`.
 public struct Answer: JSONWritable, Sendable {

@@ -1,5 +1,6 @@
 import GuideModel
 import GuideRuntime
+import Trips
 
 /// An item as lists show it.
 struct SiteEntry: Sendable {

@@ -1,5 +1,6 @@
 import GuideModel
 import GuideRuntime
+import Trips
 
 /// A map of places, north up, over the outlines of regions. Its content is also in the list beside it.
 struct SiteMap: Sendable {

@@ -1,6 +1,7 @@
 import ContentCheck
 import GuideModel
 import GuideRuntime
+import Trips
 
 /// A facet that lists are made for, and the column with its values.
 struct SiteFacet: Sendable {

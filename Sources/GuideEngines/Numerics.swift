@@ -13,17 +13,17 @@
 /// The mathematical functions used by the engines; the only file that imports the C library.
 ///
 /// Results may differ in the last bit between C libraries, so no engine lets a last bit decide.
-enum Numerics {
+package enum Numerics {
   static func sine(_ radians: Double) -> Double { sin(radians) }
   static func cosine(_ radians: Double) -> Double { cos(radians) }
-  static func arcSineRadians(_ value: Double) -> Double { asin(value) }
+  package static func arcSineRadians(_ value: Double) -> Double { asin(value) }
   static func arcTangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
 
   static func radians(_ degrees: Double) -> Double { degrees * (.pi / 180) }
-  static func degrees(_ radians: Double) -> Double { radians * (180 / .pi) }
+  package static func degrees(_ radians: Double) -> Double { radians * (180 / .pi) }
 
   /// Sine and cosine of an angle in degrees; exact at multiples of 90, so poles and equator are exact too.
-  static func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
+  package static func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
     let turned = degrees.remainder(dividingBy: 360)
     let quarter = (turned / 90).rounded()
     let rest = radians(turned - quarter * 90)

@@ -59,7 +59,7 @@ public struct RuntimeError: Error, Sendable, CustomStringConvertible {
 
 extension RuntimeError {
   /// The error for a file that needs more memory than there is.
-  static func memoryShort(_ path: String) -> RuntimeError {
+  package static func memoryShort(_ path: String) -> RuntimeError {
     RuntimeError(
       .unreadable, "not enough memory to use \(path)", help: "close other programs, then try again",
       key: "memoryShort", arguments: [path])

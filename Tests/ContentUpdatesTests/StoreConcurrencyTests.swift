@@ -6,6 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 import ContentUpdates
+import Traveller
 
 /// Concurrent readers and writers of one store, on the real file system.
 @Suite struct StoreConcurrencyTests {

@@ -1,4 +1,4 @@
-import GuideEngines
+import DayPlanning
 package import GuideModel
 
 /// A request for days as it is typed or sent: places, times and likings as texts.

@@ -1,6 +1,7 @@
-import GuideEngines
+import DayPlanning
 package import GuideModel
 package import GuideRuntime
+import Trips
 
 extension Answer {
   /// A plan, as `guide plan --json` answers it.

@@ -1,6 +1,7 @@
-import GuideEngines
+import DayPlanning
 import GuideModel
-package import GuideRuntime
+import GuideRuntime
+package import Trips
 
 extension PlanMaker {
   /// Changes a plan.

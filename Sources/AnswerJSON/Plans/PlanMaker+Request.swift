@@ -1,6 +1,7 @@
-import GuideEngines
+import DayPlanning
 import GuideModel
 import GuideRuntime
+import Trips
 
 extension PlanMaker {
   /// The request of a form.

@@ -1,6 +1,8 @@
+import DayPlanning
 import GuideEngines
 package import GuideModel
 package import GuideRuntime
+import Trips
 
 /// Plans days for the command line and for requests.
 package struct PlanMaker {

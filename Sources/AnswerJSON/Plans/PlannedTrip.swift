@@ -1,6 +1,7 @@
-package import GuideEngines
+package import DayPlanning
 package import GuideModel
 package import GuideRuntime
+package import Trips
 
 /// A plan with what an answer about it needs.
 package struct PlannedTrip {

@@ -1,6 +1,7 @@
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import Trips
 
 // The caller keeps the plans: it gets one as `stored` of an answer, and sends it as `plan` of a request to change it.
 

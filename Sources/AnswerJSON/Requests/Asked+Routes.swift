@@ -1,6 +1,7 @@
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import Trips
 
 extension Asked {
   /// The reply of a body, or its failure.

@@ -1,6 +1,7 @@
 public import GuideEngines
 public import GuideModel
-public import GuideRuntime
+package import GuideRuntime
+public import Trips
 
 extension Answer {
   /// A way on foot, as `guide route --json` answers it.

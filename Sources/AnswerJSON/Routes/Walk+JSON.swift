@@ -1,5 +1,6 @@
 package import GuideModel
 package import GuideRuntime
+package import Trips
 
 extension Answer {
   /// A walk stop by stop, as `guide walk --json` answers it.

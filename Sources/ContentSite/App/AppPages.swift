@@ -1,4 +1,5 @@
 import GuideRuntime
+import Trips
 
 extension AppPage {
   /// The pages of a language, with their paths.

@@ -1,5 +1,6 @@
 import GuideRuntime
 import SourceJSON
+import Trips
 
 /// The words of the app: texts of the catalogue by key, for the language of a page.
 enum AppTexts {

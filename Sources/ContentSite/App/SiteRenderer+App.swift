@@ -1,6 +1,7 @@
 import AuthoredFiles
 import BundleFormat
 import GuideRuntime
+import Trips
 
 extension SiteRenderer {
   /// Renders everything, with the app over the pages.

@@ -1,5 +1,6 @@
 import GuideModel
 import GuideRuntime
+import Trips
 
 /// The page of one item: its card, its place in lists, and the way to everything that it links.
 struct ItemPage {

@@ -44,7 +44,7 @@ public struct HoursCalendars: Sendable, Hashable {
   var hasUnusualDays: Bool { !unusual.isEmpty }
 
   /// Checks whether usual hours do not apply on a day.
-  func isUnusual(day: Int) -> Bool { HoursCalendars.contains(day, in: unusual) }
+  package func isUnusual(day: Int) -> Bool { HoursCalendars.contains(day, in: unusual) }
 
   /// The first unusual day after this one; nil when there is none.
   func nextUnusualDay(after day: Int) -> Int? {

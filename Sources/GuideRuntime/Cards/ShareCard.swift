@@ -55,7 +55,7 @@ public struct ShareCard: Hashable, Sendable {
   /// Percent-encodes all but the unreserved characters of RFC 3986.
   ///
   /// - Parameter allowed: Other characters of ASCII that stay as they are.
-  static func escaped(_ text: String, besides allowed: String = "") -> String {
+  package static func escaped(_ text: String, besides allowed: String = "") -> String {
     let digits = Array("0123456789ABCDEF")
     return text.utf8.reduce(into: "") { out, byte in
       switch byte {

@@ -1,9 +1,9 @@
 import GuideModel
 
 /// A source of an item's facts, as the content names it.
-struct SourceReference: JSONReadable {
+package struct SourceReference: JSONReadable {
   /// Its name; nil in content of another schema.
-  let source: String?
+  package let source: String?
   /// When it was checked, `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; nil for one without a date.
   let checked: String?
   /// The facts that it is about; nil: all.

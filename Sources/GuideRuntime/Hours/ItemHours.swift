@@ -83,7 +83,9 @@ extension Guide {
   }
 
   /// Compiled hours; nil for a text that is not in the OSM syntax.
-  static func schedule(_ osm: String, _ calendars: ContentCalendars, _ place: Coordinate?) -> HoursSchedule? {
+  package static func schedule(_ osm: String, _ calendars: ContentCalendars, _ place: Coordinate?)
+    -> HoursSchedule?
+  {
     // Tolerant, because content may come from elsewhere; unreadable hours are unknown, never closed.
     guard let hours = try? OpeningHours(osm, reading: .tolerant) else { return nil }
     return HoursSchedule(hours, calendars: calendars.hours, place: place)

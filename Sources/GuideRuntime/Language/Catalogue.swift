@@ -100,7 +100,7 @@ public struct Catalogue: Sendable {
   /// Checks whether this language itself has a text for a key.
   package func has(_ key: String) -> Bool { file.texts[key] != nil }
 
-  static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+  package static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
   /// A range of whole dirhams: `80 MAD`, `80–120 MAD`, `free`.
   public func dirhams(_ low: Int, _ high: Int, currency: String = "MAD") -> String {

@@ -202,15 +202,15 @@ extension Guide {
 }
 
 /// A listed item before its texts are read.
-struct ListedItem {
+package struct ListedItem {
   let record: ItemRecord
   let database: ContentDatabase
   /// Its nearest place, if the filter has a radius.
   let closest: ClosestPlace?
 
-  var id: ItemID { ItemID(rawValue: record.id) }
+  package var id: ItemID { ItemID(rawValue: record.id) }
   /// Distance from the filter's point; the maximum without a radius.
-  var millimetres: Int64 { closest.map { ClosestPlace.millimetres($0.distanceMetres) } ?? .max }
+  package var millimetres: Int64 { closest.map { ClosestPlace.millimetres($0.distanceMetres) } ?? .max }
 
   init(_ record: ItemRecord, _ database: ContentDatabase, _ closest: ClosestPlace?) {
     self.record = record
@@ -231,7 +231,7 @@ extension Generation {
 
   /// At least the nearest items that pass a filter with a radius, without duplicates, including ties with the
   /// last.
-  func items(passing filter: ItemFilter, nearest count: Int) throws -> (
+  package func items(passing filter: ItemFilter, nearest count: Int) throws -> (
     items: [ListedItem], isLimited: Bool
   ) {
     guard let centre = filter.near, let radius = filter.radiusMetres else {

@@ -1,5 +1,5 @@
 /// The nearest branch of an item inside a circle, or the item itself.
-struct ClosestPlace: Sendable {
+package struct ClosestPlace: Sendable {
   /// Row of the item.
   let item: Int64
   /// Row of the branch; that of the item if it has no branches.

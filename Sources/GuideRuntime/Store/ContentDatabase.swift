@@ -24,7 +24,7 @@ package final class ContentDatabase: Sendable {
   /// The pack the database belongs to.
   package let pack: String
   package let meta: [String: String]
-  let types: [ContentType]
+  package let types: [ContentType]
   let weights: [String: Double]
   let calendars: ContentCalendars
   /// The languages of its translations: all but the first language.
@@ -75,7 +75,7 @@ package final class ContentDatabase: Sendable {
   /// A value that an engine derives from the database, created on first use and kept while it is open.
   ///
   /// Two threads may both create it; both use the first one stored.
-  func derived<T: DerivedFromContent>(_ type: T.Type, _ db: Connection) throws -> T {
+  package func derived<T: DerivedFromContent>(_ type: T.Type, _ db: Connection) throws -> T {
     let name = T.name.description
     if let known = derivedValues.withLock({ $0[name] }) {
       return unsafeDowncast(known, to: Derived<T>.self).value
@@ -176,5 +176,5 @@ package final class ContentDatabase: Sendable {
     get throws { try read { db in try db.hasTable("graph_sections") } }
   }
 
-  func type(named type: String) -> ContentType? { types.first { $0.type == type } }
+  package func type(named type: String) -> ContentType? { types.first { $0.type == type } }
 }

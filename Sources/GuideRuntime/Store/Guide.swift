@@ -6,7 +6,7 @@ import SQLite
 ///
 /// Cheap to copy and safe to use from any thread; each call reads one consistent snapshot of the content.
 public struct Guide: Sendable {
-  let generation: Generation
+  package let generation: Generation
 
   /// A guide over an open generation.
   public init(_ generation: Generation) { self.generation = generation }

@@ -94,7 +94,9 @@ public struct Item: Sendable {
   }
 
   /// The integer in a column that is computed with, such as minutes or dirhams, within 32 bits; nil if it has none.
-  func count(_ column: some ContentColumn) -> Int? { integer(column).map { Int(Int32(clamping: $0)) } }
+  package func count(_ column: some ContentColumn) -> Int? {
+    integer(column).map { Int(Int32(clamping: $0)) }
+  }
 
   /// The texts of a column that holds a list of them; empty if it has none.
   public func texts(_ column: some ContentColumn) -> [String] { objects([String].self, column) ?? [] }
@@ -132,7 +134,7 @@ public struct Item: Sendable {
   }
 
   /// An item without its links; nil if the database has no item with this id.
-  static func head(_ id: ItemID, from database: ContentDatabase, language: String) throws -> Item? {
+  package static func head(_ id: ItemID, from database: ContentDatabase, language: String) throws -> Item? {
     try database.read { db in
       guard let record = try ItemRecord.fetch(db, id: id.rawValue),
         let type = database.type(named: record.type)

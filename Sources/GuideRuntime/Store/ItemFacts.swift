@@ -223,7 +223,7 @@ struct ItemFacts {
 
 extension OperatingState {
   /// The state stored in columns; nil for an unknown status.
-  init?(_ status: String?, since: String?, note: String?) {
+  package init?(_ status: String?, since: String?, note: String?) {
     guard let status = status.flatMap(OperatingStatus.init(rawValue:)) else { return nil }
     self.init(status, since: since.flatMap { CalendarDate($0) }, note: note)
   }

@@ -6,5 +6,7 @@ extension JSONReadable {
   /// Reads the JSON text of a column.
   ///
   /// - Throws: ``JSONMismatch``.
-  init(column text: String) throws { do { try self.init(jsonText: text) } catch { throw failure(error) } }
+  package init(column text: String) throws {
+    do { try self.init(jsonText: text) } catch { throw failure(error) }
+  }
 }

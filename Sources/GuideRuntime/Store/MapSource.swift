@@ -31,7 +31,7 @@ extension MapSource {
 
 extension Sequence<MapSource> {
   /// Each source once, in order; none without an attribution.
-  var distinct: [MapSource] { MapSource.distinct(Array(self)) }
+  package var distinct: [MapSource] { MapSource.distinct(Array(self)) }
 }
 
 extension Catalogue {

@@ -1,12 +1,12 @@
 import BundleFormat
 import BundleReader
-import GuideEngines
+package import GuideEngines
 public import GuideModel
 import SQLite
 
 /// A walking graph that is installed: in a pack, or in a file of its own.
 public final class WalkingMap: Sendable {
-  let graph: WalkingGraph
+  package let graph: WalkingGraph
   /// The source to show with every route of it.
   public let source: MapSource
   /// The identity of a graph: its source, profile and size.

@@ -1,5 +1,3 @@
-import GuideRuntime
-
 /// Normalizes arguments as people type them, before they reach the parser.
 enum ArgumentWords {
   /// Commands that take points, whose numbers may begin with a minus sign.

@@ -1,5 +1,5 @@
-import GuideRuntime
 import Synchronization
+import Traveller
 
 /// The changes that this process has committed, so that a failure afterwards neither repeats nor hides them.
 enum CommandChange {

@@ -2,6 +2,7 @@ import HostSystem
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import Traveller
 
 /// The parts of every command besides its own arguments: the language, the terminal, the folders, the
 /// settings.

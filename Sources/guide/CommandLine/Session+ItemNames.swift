@@ -3,6 +3,7 @@ import HostSystem
 import GuideModel
 import GuideRuntime
 import TerminalText
+import Traveller
 
 extension Session {
   /// The item meant by an id, a link or a name. If it is ambiguous, asks at a terminal; otherwise the error

@@ -1,6 +1,7 @@
 import HostSystem
 import GuideModel
 import GuideRuntime
+import Traveller
 
 // The traveller's state.
 extension Session {

@@ -3,6 +3,7 @@ import ArgumentParser
 import GuideModel
 import GuideRuntime
 import ContentUpdates
+import Traveller
 
 /// Options of every command.
 struct CommonOptions: ParsableArguments {

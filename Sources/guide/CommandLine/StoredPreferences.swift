@@ -1,5 +1,6 @@
 import HostSystem
 import GuideRuntime
+import Traveller
 
 /// The traveller's settings for every answer, read once per run.
 ///

@@ -6,6 +6,8 @@ import AnswerJSON
 #endif
 public import GuideModel
 public import GuideRuntime
+public import Traveller
+public import Trips
 
 /// JSON of answers: sorted keys, so that equal values give equal texts.
 enum EncodedJSON {

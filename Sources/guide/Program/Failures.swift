@@ -5,6 +5,7 @@ import ReleaseMetadata
 import ContentUpdates
 import PackTransport
 import TerminalText
+import Traveller
 
 extension CommonOptions {
   /// As ``CommandOptions/failing(_:)``.

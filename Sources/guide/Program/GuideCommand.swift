@@ -1,5 +1,4 @@
 import ArgumentParser
-import GuideRuntime
 import PackTransport
 
 /// The command line of the guide: all commands, help and usage errors.

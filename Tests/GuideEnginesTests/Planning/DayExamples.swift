@@ -1,3 +1,4 @@
+import DayPlanning
 import GuideEngines
 import GuideModel
 import TestSupport

@@ -1,3 +1,4 @@
+import DayPlanning
 import GuideEngines
 
 /// The rules that every plan must satisfy, checked against the problem alone.

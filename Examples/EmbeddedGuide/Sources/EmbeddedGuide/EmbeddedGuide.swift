@@ -2,6 +2,7 @@ import Foundation
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import Traveller
 import Zstandard
 import ReleaseMetadata
 import ContentUpdates

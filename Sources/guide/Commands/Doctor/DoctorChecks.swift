@@ -4,6 +4,7 @@ import GuideEngines
 import GuideModel
 import GuideRuntime
 import ContentUpdates
+import Traveller
 
 /// Runs the checks of `guide doctor` independently: a failing one does not prevent the others.
 struct DoctorChecks {

@@ -3,6 +3,7 @@ import HostSystem
 import GuideModel
 import GuideRuntime
 import ContentUpdates
+import Traveller
 
 /// A report that users may send to the developers: versions, sizes, checks and recent events, nothing
 /// personal.

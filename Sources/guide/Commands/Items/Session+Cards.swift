@@ -2,6 +2,7 @@ import AnswerJSON
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import Traveller
 
 // Code shared by the commands that show an item.
 extension Session {

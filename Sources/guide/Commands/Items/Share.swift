@@ -2,6 +2,7 @@ import ArgumentParser
 import GuideModel
 import GuideRuntime
 import QRCode
+import Traveller
 
 /// `guide share`
 struct Share: ParsableCommand {

@@ -1,5 +1,4 @@
 import BundleFormat
-import GuideRuntime
 import ContentUpdates
 import ReleaseMetadata
 

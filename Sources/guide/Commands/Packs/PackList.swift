@@ -4,6 +4,7 @@ import GuideRuntime
 import ReleaseMetadata
 import ContentUpdates
 import BundleFormat
+import Traveller
 
 /// All packs that are installed, partly downloaded or offered, and their availability on this device.
 struct PackList {

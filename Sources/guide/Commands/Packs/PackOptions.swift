@@ -1,7 +1,7 @@
 import ArgumentParser
 import BundleFormat
-import GuideRuntime
 import ContentUpdates
+import Traveller
 
 /// The sources of packs. Defaults are the values used last time, then the bundled ones.
 struct SourceOptions: ParsableArguments {

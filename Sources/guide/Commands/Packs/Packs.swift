@@ -1,6 +1,5 @@
 import ArgumentParser
 import BundleFormat
-import GuideRuntime
 import ContentUpdates
 import PackTransport
 

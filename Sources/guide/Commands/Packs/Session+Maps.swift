@@ -3,6 +3,7 @@ import GuideEngines
 import GuideModel
 import GuideRuntime
 import ReleaseMetadata
+import Trips
 
 // Maps in answers: their source, and the pack that brings one.
 extension Session {

@@ -3,6 +3,7 @@ import ArgumentParser
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import Traveller
 
 /// `guide home`
 struct Home: ParsableCommand {

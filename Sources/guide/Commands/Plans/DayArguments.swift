@@ -2,6 +2,7 @@ import AnswerJSON
 import ArgumentParser
 import GuideModel
 import GuideRuntime
+import Traveller
 
 /// A traveller's request for a day, as options.
 struct DayArguments: ParsableArguments {

@@ -2,6 +2,8 @@ import AnswerJSON
 import ArgumentParser
 import GuideModel
 import GuideRuntime
+import Traveller
+import Trips
 
 /// `guide itineraries`
 struct Itineraries: ParsableCommand {

@@ -1,7 +1,6 @@
 import ArgumentParser
-import GuideEngines
+import DayPlanning
 import GuideModel
-import GuideRuntime
 
 /// `guide plan`
 struct PlanCommand: ParsableCommand {

@@ -2,6 +2,7 @@ import AnswerJSON
 import ArgumentParser
 import GuideModel
 import GuideRuntime
+import Trips
 
 /// `guide plan export`
 struct PlanExport: ParsableCommand {

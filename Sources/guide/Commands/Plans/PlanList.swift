@@ -1,8 +1,10 @@
 import AnswerJSON
 import ArgumentParser
-import GuideEngines
+import DayPlanning
 import GuideModel
 import GuideRuntime
+import Traveller
+import Trips
 
 /// `guide plan list`
 struct PlanList: ParsableCommand {

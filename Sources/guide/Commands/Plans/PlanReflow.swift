@@ -1,8 +1,9 @@
 import AnswerJSON
 import ArgumentParser
-import GuideEngines
+import DayPlanning
 import GuideModel
 import GuideRuntime
+import Trips
 
 /// The plan, and the time on its day.
 struct PlanOptions: ParsableArguments {

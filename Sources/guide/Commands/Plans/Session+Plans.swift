@@ -1,8 +1,10 @@
 import AnswerJSON
 import ArgumentParser
-import GuideEngines
+import DayPlanning
 import GuideModel
 import GuideRuntime
+import Traveller
+import Trips
 
 // Code shared by the commands about plans.
 extension Session {

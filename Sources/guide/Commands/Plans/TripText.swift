@@ -1,4 +1,5 @@
 import GuideRuntime
+import Trips
 
 /// A plan on a terminal: a compact timeline.
 struct TripText {

@@ -2,6 +2,7 @@ import ArgumentParser
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import Traveller
 
 /// `guide gift-card`
 struct GiftCardCommand: ParsableCommand {

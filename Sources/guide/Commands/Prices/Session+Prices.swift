@@ -3,6 +3,7 @@ import HostSystem
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import Traveller
 
 // Code shared by the commands about prices.
 

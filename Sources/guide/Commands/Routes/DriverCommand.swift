@@ -2,6 +2,7 @@ import AnswerJSON
 import ArgumentParser
 import GuideModel
 import GuideRuntime
+import Traveller
 
 /// `guide driver`
 struct DriverCommand: ParsableCommand {

@@ -2,6 +2,8 @@ import AnswerJSON
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import Traveller
+import Trips
 
 /// The next stop of a walk and the way to it.
 struct NextStop {

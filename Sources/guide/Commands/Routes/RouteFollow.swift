@@ -2,6 +2,7 @@ import ArgumentParser
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import Trips
 
 /// `guide route follow`
 struct RouteFollow: ParsableCommand {

@@ -1,6 +1,7 @@
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import Trips
 
 /// A route for people.
 struct RouteText {

@@ -3,6 +3,8 @@ import ArgumentParser
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import Traveller
+import Trips
 
 /// `guide walk`
 struct WalkCommand: ParsableCommand {

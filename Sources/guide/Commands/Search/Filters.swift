@@ -1,6 +1,7 @@
 import ArgumentParser
 import GuideModel
 import GuideRuntime
+import Traveller
 
 /// The filters that search, near and open share.
 struct FacetOptions: ParsableArguments {

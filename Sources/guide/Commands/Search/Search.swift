@@ -1,7 +1,6 @@
 import AnswerJSON
 import ArgumentParser
 import GuideModel
-import GuideRuntime
 
 /// `guide search`
 struct Search: ParsableCommand {

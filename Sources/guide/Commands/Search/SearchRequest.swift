@@ -2,6 +2,7 @@ import AnswerJSON
 import ArgumentParser
 import GuideModel
 import GuideRuntime
+import Traveller
 
 /// A search request, with or without options.
 struct SearchRequest {

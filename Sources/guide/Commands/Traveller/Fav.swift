@@ -1,6 +1,7 @@
 import ArgumentParser
 import GuideModel
 import GuideRuntime
+import Traveller
 
 /// `guide fav`
 struct Fav: ParsableCommand {

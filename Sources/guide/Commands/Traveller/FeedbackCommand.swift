@@ -3,6 +3,7 @@ import HostSystem
 import GuideModel
 import GuideRuntime
 import PackTransport
+import Traveller
 
 /// `guide feedback`
 struct FeedbackCommand: ParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import GuideModel
 import GuideRuntime
 import ContentUpdates
+import Traveller
 
 /// `guide log`
 struct LogCommand: ParsableCommand {

@@ -3,6 +3,7 @@ import GuideEngines
 import GuideModel
 import GuideRuntime
 import HostSystem
+import Traveller
 
 /// `guide settings`
 struct SettingsCommand: ParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import HostSystem
 import GuideModel
 import GuideRuntime
+import Traveller
 
 /// `guide state`
 struct StateCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import GuideModel
 import GuideRuntime
+import Traveller
 
 /// `guide state recover`
 struct StateRecover: ParsableCommand {

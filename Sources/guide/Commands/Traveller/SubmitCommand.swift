@@ -3,6 +3,7 @@ import HostSystem
 import GuideModel
 import GuideRuntime
 import JSONText
+import Traveller
 
 /// `guide submit`
 struct SubmitCommand: ParsableCommand {

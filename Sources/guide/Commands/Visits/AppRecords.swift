@@ -3,6 +3,7 @@ import GuideModel
 import GuideRuntime
 import JSONText
 import SourceJSON
+import Trips
 
 /// The records that a phone app keeps in its cloud: visited regions, badges and settings, as in its requirements.
 ///

@@ -1,6 +1,6 @@
 import ArgumentParser
 import GuideModel
-import GuideRuntime
+import Trips
 
 /// Colours of the map of visits.
 struct MapColours: ParsableArguments {

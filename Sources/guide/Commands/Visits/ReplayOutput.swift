@@ -1,6 +1,7 @@
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import Trips
 
 /// An entry as one line of JSON.
 struct JSONEntry: Encodable {

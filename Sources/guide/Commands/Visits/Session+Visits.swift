@@ -1,6 +1,8 @@
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import Traveller
+import Trips
 
 // Code shared by the commands about visits.
 extension Session {

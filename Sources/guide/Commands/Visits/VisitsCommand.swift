@@ -2,6 +2,8 @@ import ArgumentParser
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import Traveller
+import Trips
 
 /// `guide visits`
 struct VisitsCommand: ParsableCommand {

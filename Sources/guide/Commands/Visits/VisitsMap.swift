@@ -1,6 +1,8 @@
 import ArgumentParser
 import GuideModel
 import GuideRuntime
+import Traveller
+import Trips
 
 /// `guide visits map`
 struct VisitsMap: ParsableCommand {

@@ -2,6 +2,8 @@ import ArgumentParser
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import Traveller
+import Trips
 
 /// A rule by which speed and altitude reject a position, as an option.
 enum RejectionRule: String, CaseIterable, ExpressibleByArgument {

@@ -3,6 +3,8 @@ import GuideEngines
 import GuideModel
 import GuideRuntime
 import JSONText
+import Traveller
+import Trips
 
 /// `guide visits settings`
 struct VisitsSettings: ParsableCommand {

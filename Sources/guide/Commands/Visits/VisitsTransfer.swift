@@ -4,6 +4,8 @@ import GuideEngines
 import GuideModel
 import GuideRuntime
 import JSONText
+import Traveller
+import Trips
 
 /// `guide visits export`
 struct VisitsExport: ParsableCommand {

@@ -1,0 +1,41 @@
+public import GuideEngines
+public import GuideModel
+
+/// The calendar and clock of a city.
+public struct DayCalendar: Sendable {
+  let hours: HoursCalendars
+  let zone: ZoneTransitions
+
+  /// Holidays, Ramadan, and the zone in which days are given.
+  public init(hours: HoursCalendars, zone: ZoneTransitions) { (self.hours, self.zone) = (hours, zone) }
+}
+
+/// One date, with its special circumstances.
+struct DayDate {
+  let date: CalendarDate
+  let isRamadan: Bool
+  /// A feast on which the usual hours do not hold.
+  let isFeast: Bool
+  let sunrise: Int
+  let sunset: Int
+  /// Indicates whether the hours around midday are hot.
+  let isHot: Bool
+
+  init(_ date: CalendarDate, at point: Coordinate, _ calendar: DayCalendar, isHot: Bool?) {
+    self.date = date
+    isRamadan = calendar.hours.contains(date, in: .ramadan)
+    isFeast = calendar.hours.isUnusual(day: date.daysSinceEpoch) && !isRamadan
+    let sun = SunTimes(on: date, at: point, in: calendar.zone)
+    (sunrise, sunset) = (sun[.sunrise], sun[.sunset])
+    self.isHot = isHot ?? DayDate.isHot(date, at: point)
+  }
+
+  /// Checks whether the sun stood at least 70 degrees high a month before: heat follows the sun by about a month.
+  private static func isHot(_ date: CalendarDate, at point: Coordinate) -> Bool {
+    let day = Double(date.adding(days: -30).daysSinceEpoch - 10_957)
+    let longitude = (280.46 + 0.985_647_4 * day).truncatingRemainder(dividingBy: 360)
+    let declination = Numerics.degrees(
+      Numerics.arcSineRadians(0.397_77 * Numerics.sineAndCosine(degrees: longitude).sine))
+    return 90 - abs(point.latitude - declination) >= 70
+  }
+}

@@ -1,0 +1,121 @@
+import GuideEngines
+import GuideModel
+
+/// The problem of a request: stops with windows and scores, and what each of them is.
+struct DayProblem {
+  /// Meaning of a stop of the problem.
+  struct Origin {
+    let place: Int
+    let kind: DayStop.Kind
+    let visit: Int
+    /// Location in the travel table.
+    let location: Int
+    /// Places inside it that belong to the stop.
+    let parts: [DayCandidate.Part]
+    /// Minutes of the visit that are a rest after it.
+    let rest: Int
+  }
+
+  let problem: PlanProblem
+  let origins: [Origin]
+  /// Legs between locations: the start, the end, then places.
+  let travel: DayTravel
+  /// Meals of each day whose group is required, with the group.
+  let mealGroups: [(day: Int, kind: DayStop.Kind, group: Int)]
+  /// The places that have to be in, with their groups.
+  let requiredGroups: [Int: Int]
+  /// Locations out of town, from which a day returns to its start.
+  let outOfTown: Set<Int>
+  /// Places that were requested in the order but do not fit into it.
+  let orderRefusals: [Int]
+
+  static let start = 0
+  static let end = 1
+
+  init(
+    _ candidates: DayCandidates, _ places: [PlanningPlace], _ days: [DayDate], _ scores: DayScores,
+    _ options: DayOptions, ways: (any DayWays)?, areas: WalkingAreas
+  ) {
+    let request = scores.request
+    var chosen = candidates.chosen()
+    let used = Array(Set(chosen.map { $0.place })).sorted()
+    var locations: [Int: Int] = [:]
+    for (index, place) in used.enumerated() { locations[place] = index + 2 }
+    var points: [(point: DayPoint, place: PlanningPlace?)] = [
+      (
+        DayPoint(request.start, place: request.startPlace),
+        places.first { $0.id == request.startPlace && $0.excursion == nil }
+      ),
+      (DayPoint(request.end ?? request.start, place: request.end == nil ? request.startPlace : nil), nil),
+    ]
+    points += used.map { (DayPoint(places[$0].point, place: places[$0].id), places[$0]) }
+    let travel = DayTravel(
+      points, request, scores.settings, isHot: days.contains(where: { $0.isHot }), ways: ways, areas: areas)
+    self.travel = travel
+    let hasEnd = request.end != nil
+    let pause = scores.settings.pause(request)
+    let outOfTown = Set(used.filter { places[$0].role == .excursion }.compactMap { locations[$0] })
+    self.outOfTown = outOfTown
+    func minutes(_ from: Int, _ to: Int) -> Int {
+      // A day ends at its last stop, but not out of town.
+      if to == Self.end, !hasEnd {
+        return outOfTown.contains(from) ? scores.settings.rounded(travel[from, Self.start].minutes) : 0
+      }
+      let isBetweenStops = from > Self.end && to > Self.end && from != to
+      let way = travel[from, to].minutes
+      return scores.settings.rounded(way + (isBetweenStops && way > 0 ? pause : 0))
+    }
+    let weights = scores.settings.weights
+    let isHard =
+      request.isRaining || request.party.hasSmallChildren || days.contains { $0.isHot }
+    let walkPercent = isHard ? weights.hardWalk : 100
+    func cost(_ from: Int, _ to: Int) -> Int {
+      // Without an end point, the day returns to its start.
+      let leg = travel[from, to == Self.end && !hasEnd ? Self.start : to]
+      let minutes = leg.minutes * weights.travelMinute * options.travelPercent / 100
+      return leg.mode == .walk ? minutes * walkPercent / 100 : minutes + weights.ride
+    }
+    let keeper = OrderKeeper(
+      places: places, days: days, scores: scores, options: options, candidates: candidates
+    ) { from, to in
+      minutes(from.flatMap { locations[$0] } ?? Self.start, to.flatMap { locations[$0] } ?? Self.end)
+    }
+    orderRefusals = keeper.keep(&chosen)
+    Self.fix(&chosen, places, days, request, candidates)
+    let builder = StopBuilder(chosen, places, days, scores, locations, candidates, options)
+    origins = builder.origins
+    mealGroups = builder.mealGroups
+    requiredGroups = builder.requiredGroups
+    // Time and pace end a day, not a number of stops.
+    let frames = days.map { _ in
+      PlanDay(
+        startLocation: Self.start, endLocation: Self.end, startTime: request.startTime,
+        endTime: request.endTime, maximumCost: request.mostCost.map { max(0, $0 - options.reservedCost) })
+    }
+    problem = PlanProblem(
+      stops: builder.stops, days: frames, travel: TravelTable(count: points.count, time: minutes),
+      groups: builder.groups, legCosts: TravelTable(count: points.count, time: cost))
+  }
+
+  /// Replaces the windows of what has a fixed time.
+  private static func fix(
+    _ chosen: inout [DayCandidate], _ places: [PlanningPlace], _ days: [DayDate], _ request: DayRequest,
+    _ candidates: DayCandidates
+  ) {
+    for stop in request.fixed where days.indices.contains(stop.day) {
+      guard let index = chosen.firstIndex(where: { places[$0.place].id == stop.place }) else { continue }
+      let place = chosen[index].place
+      let opening = candidates.openings[place][stop.day]
+      if opening.closure?.isCertain == true || opening.knownHours(without: stop.start) != nil {
+        chosen.removeAll { $0.place == place }
+        continue
+      }
+      chosen[index].kind = DayStop.Kind(at: places[place], from: stop.start)
+      chosen[index].starts = [[StartWindow]](repeating: [], count: days.count)
+      chosen[index].starts[stop.day] = [StartWindow(opens: stop.start, closes: stop.start)]
+      (chosen[index].isTimed, chosen[index].isRequired) = (true, true)
+      let fixed = chosen[index]
+      chosen = chosen.filter { $0.place != place } + [fixed]
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import GuideEngines
+import GuideModel
+
+/// The legs between all points of a problem, computed once.
+struct DayTravel {
+  private let count: Int
+  private var legs: [DayLeg]
+
+  /// Roads, in percent of the straight line.
+  private static let roadDetourPercent = 135
+  /// Taxis: metres a minute in town, minutes to find one, and metres a minute beyond the town.
+  private static let taxiSpeed = 330
+  private static let townMetres = 6_000
+  private static let taxiWait = 8
+  /// Distances below this are walked: no taxi saves time.
+  private static let shortestRide = 1000
+  private static let roadSpeed = 1000
+
+  /// The legs between points; a point may be a place with its own way, as an excursion.
+  init(
+    _ points: [(point: DayPoint, place: PlanningPlace?)], _ request: DayRequest, _ settings: DaySettings,
+    isHot: Bool,
+    ways: (any DayWays)?, areas: WalkingAreas
+  ) {
+    count = points.count
+    legs = []
+    legs.reserveCapacity(count * count)
+    let pace = DayPaceNumbers(request, settings, isHot: isHot)
+    let known = ways?.walks(among: points.map { $0.point })
+    // The same both ways, so each pair is estimated once.
+    var estimates = [WalkingEstimate?](repeating: nil, count: count * count)
+    for from in 0..<count {
+      for to in 0..<from {
+        let estimate = areas.estimate(from: points[from].point.coordinate, to: points[to].point.coordinate)
+        (estimates[from * count + to], estimates[to * count + from]) = (estimate, estimate)
+      }
+    }
+    for (start, from) in points.enumerated() {
+      for (end, to) in points.enumerated() {
+        let leg = Leg(
+          from: from, to: to, known: known?[start][end], estimate: estimates[start * count + end], pace: pace,
+          isSureOnly: request.isSureOnly)
+        legs.append(leg.made(ways))
+      }
+    }
+  }
+
+  /// The leg between two points, by index.
+  subscript(from: Int, to: Int) -> DayLeg { legs[from * count + to] }
+
+  /// Known facts of one leg.
+  private struct Leg {
+    let from: (point: DayPoint, place: PlanningPlace?)
+    let to: (point: DayPoint, place: PlanningPlace?)
+    let known: KnownWay?
+    let estimate: WalkingEstimate?
+    let pace: DayPaceNumbers
+    let isSureOnly: Bool
+
+    func made(_ ways: (any DayWays)?) -> DayLeg {
+      if from.point == to.point || isOneEntrance { return .none }
+      let trips = [from.place?.excursion, to.place?.excursion].compactMap { $0 }
+      if !trips.isEmpty {
+        return DayLeg(
+          mode: .car, metres: trips.reduce(0) { $0 + ($1.kilometres ?? 0) * 1000 },
+          minutes: trips.reduce(0) { $0 + $1.minutesEachWay }, isKnown: true)
+      }
+      let straight = Int(
+        Geodesy.distanceMetres(from: from.point.coordinate, to: to.point.coordinate).rounded())
+      let find = isSureOnly ? 0 : to.place?.findMinutes ?? 0
+      let walk = walk()
+      if walk.minutes <= pace.longestWalk || straight < DayTravel.shortestRide {
+        return DayLeg(
+          mode: .walk, metres: walk.metres, minutes: walk.minutes + find, isKnown: known != nil)
+      }
+      let taxi = ride(ways, straight * DayTravel.roadDetourPercent / 100, find)
+      // Where no car comes near, walking all the way may be as fast.
+      guard walk.minutes + find > taxi.minutes else {
+        return DayLeg(mode: .walk, metres: walk.metres, minutes: walk.minutes + find, isKnown: known != nil)
+      }
+      return taxi
+    }
+
+    /// Indicates whether one place lies in the other.
+    private var isOneEntrance: Bool {
+      guard let from = from.place, let to = to.place else { return false }
+      return from.inside == to.id || to.inside == from.id
+    }
+
+    /// Indicates whether it leads out of town, where the taxis of the town do not go.
+    private var isOutOfTown: Bool { [from.place, to.place].contains { $0?.role == .excursion } }
+
+    /// A ride between the nearest streets for cars, with the ways to and from them.
+    private func ride(_ ways: (any DayWays)?, _ metres: Int, _ find: Int) -> DayLeg {
+      let walk = (from.place?.roadMetres ?? 0) + (to.place?.roadMetres ?? 0)
+      let onFoot = pace.minutes(forMetres: walk, at: speed)
+      if let ride = ways?.ride(from: from.point, to: to.point), let minutes = ride.minutes {
+        return DayLeg(
+          mode: .taxi, metres: ride.metres ?? metres,
+          minutes: minutes.upperBound + DayTravel.taxiWait / 2 + onFoot + find,
+          isKnown: true, walkMetres: walk)
+      }
+      let (town, road) = (min(metres, DayTravel.townMetres), max(0, metres - DayTravel.townMetres))
+      return DayLeg(
+        mode: isOutOfTown && road > 0 ? .car : .taxi, metres: metres,
+        minutes: DayTravel.taxiWait + (town + DayTravel.taxiSpeed - 1) / DayTravel.taxiSpeed
+          + (road + DayTravel.roadSpeed - 1) / DayTravel.roadSpeed + onFoot + find,
+        isKnown: false, walkMetres: walk)
+    }
+
+    /// Metres an hour on foot, as of the areas on the way.
+    private var speed: Double {
+      guard let estimate, estimate.seconds > 0 else { return 4000 }
+      return Double(estimate.metres) / Double(estimate.seconds) * 3600
+    }
+
+    private func walk() -> (metres: Int, minutes: Int) {
+      // No estimate is given for more than 31 days on foot.
+      guard let estimate else { return (.max / 2, .max / 2) }
+      let speed = estimate.seconds > 0 ? speed : 1
+      let metres = known?.metres ?? estimate.metres
+      let byMetres = pace.minutes(forMetres: metres, at: speed)
+      guard let known else { return (metres, byMetres) }
+      var minutes = known.minutes.map { pace.minutes(within: $0) } ?? byMetres
+      if !known.isConsistent || pace.hasChildren {
+        minutes = max(minutes, pace.minutes(forMetres: estimate.metres, at: speed))
+      }
+      return (metres, minutes)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import GuideEngines
+import GuideModel
+
+/// Stops that exclude each other.
+extension StopBuilder {
+  /// Puts excursions that take up midday among the lunches, and those that exclude each other into groups: two on one day or
+  /// near each other, and more than one of a kind that was not asked for.
+  mutating func addExcursions(_ ofMeal: inout [[DayStop.Kind: [Int]]]) {
+    let excursions = stops.indices.filter { places[origins[$0].place].role == .excursion }
+    guard !excursions.isEmpty else { return }
+    for index in excursions {
+      let (place, stop) = (places[origins[index].place], stops[index])
+      guard stop.visitTime + (place.excursion?.minutesEachWay ?? 0) >= StopBuilder.middayMinutes else {
+        continue
+      }
+      for day in days.indices
+      where stop.windows[day].contains(where: { $0.opens < scores.settings.lunch.until }) {
+        ofMeal[day][.lunch, default: []].append(index)
+      }
+    }
+    let request = scores.request
+    let asked = Set(
+      excursions.map { origins[$0].place }.filter { request.asks(for: places[$0].id) })
+    // A traveller who asks for more of them than there are days gets them.
+    let exclusive = excursions.filter {
+      !asked.contains(origins[$0].place)
+        || (asked.count <= days.count && !request.setsTime(of: places[origins[$0].place].id))
+    }
+    for day in days.indices { addGroup(exclusive.filter { !stops[$0].windows[day].isEmpty }) }
+    let unasked = excursions.filter { !asked.contains(origins[$0].place) }
+    addNeighbours(unasked)
+    addUnasked(unasked.filter { !scores.likes(places[origins[$0].place]) })
+  }
+
+  private mutating func addGroup(_ members: [Int]) {
+    if members.count > 1 { groups.append(PlanGroup(stops: members)) }
+  }
+
+  /// Excursions to the same valley: a trip has one of them.
+  private mutating func addNeighbours(_ excursions: [Int]) {
+    let trips = Array(Set(excursions.map { origins[$0].place })).sorted()
+    for (position, place) in trips.enumerated() {
+      for other in trips.dropFirst(position + 1)
+      where Geodesy.distanceMetres(from: places[place].point, to: places[other].point)
+        < StopBuilder.neighbourMetres
+      {
+        addGroup(excursions.filter { [place, other].contains(origins[$0].place) })
+      }
+    }
+  }
+
+  /// A trip has one excursion that was not asked for, a longer trip a long and a short one.
+  private mutating func addUnasked(_ excursions: [Int]) {
+    let whole = excursions.filter { places[origins[$0].place].takesMostOfADay }
+    if let enough = scores.settings.secondExcursionNeedsDays, days.count >= enough {
+      addGroup(whole)
+      addGroup(excursions.filter { !whole.contains($0) })
+    } else {
+      addGroup(excursions)
+    }
+  }
+
+  /// Minutes away from the city with which no lunch there is possible before or after.
+  private static let middayMinutes = 150
+  /// Metres within which two excursions lead to one valley.
+  private static let neighbourMetres = 15_000.0
+
+  /// Checks whether one comes back to a place on a day of a trip: on feasts and in Ramadan to the best one of an evening, and
+  /// to a table where money is limited.
+  func returns(to place: PlanningPlace, on day: Int) -> Bool {
+    guard days.count > 1 else { return false }
+    if place.role.isTable { return scores.request.mostCost != nil }
+    return (days[day].isFeast || days[day].isRamadan) && place.rank == 1 && place.best.contains(.evening)
+      && place.role.needsDaylight
+  }
+
+  /// The stops of a place in groups of which a trip has one each: one may come back to some.
+  func byReturn(_ members: [Int]) -> [[Int]] {
+    guard let place = members.first.map({ places[origins[$0].place] }) else { return [] }
+    let returns = days.indices.filter { self.returns(to: place, on: $0) }
+    let ofFeasts = returns.map { day in
+      members.filter { stop in
+        days.indices.allSatisfy { ($0 == day) != stops[stop].windows[$0].isEmpty }
+      }
+    }
+    let known = Set(ofFeasts.joined())
+    return [members.filter { !known.contains($0) }] + ofFeasts
+  }
+}

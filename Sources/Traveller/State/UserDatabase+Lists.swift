@@ -1,0 +1,130 @@
+public import GuideModel
+public import GuideRuntime
+import JSONText
+import SQLite
+
+/// A list that the traveller named.
+public struct NamedList: Sendable, Hashable {
+  /// Its name.
+  public let name: String
+  /// Number of its items.
+  public let count: Int
+}
+
+/// An item in a list that the traveller named.
+public struct ListedMark: Sendable, Hashable {
+  /// Type of the item.
+  public let type: String
+  /// Id of the item.
+  public let id: ItemID
+  /// When it was added.
+  public let addedAt: String
+}
+
+// Each item of a list is a setting of its own, so that lists of two devices merge item by item, and an item that was
+// removed stays removed.
+extension UserDatabase {
+  /// The most characters of the name of a list.
+  public static let longestListName = 60
+
+  private static let prefix = "list/"
+
+  /// Adds an item to a list; returns whether it was not in it.
+  @discardableResult
+  public func add(_ id: ItemID, type: String, toList name: String, at moment: UTCInstant) throws -> Bool {
+    guard try !marks(ofList: name).contains(where: { $0.id == id }) else { return false }
+    let setting = UserState.Setting(
+      key: "\(UserDatabase.prefix)\(name)/\(type)/\(id)", value: .text(moment.description),
+      changedAt: moment.description)
+    try write { db in try setting.write(db) }
+    return true
+  }
+
+  /// Removes an item from a list; returns whether it was in it.
+  @discardableResult
+  public func remove(_ id: ItemID, fromList name: String, at moment: UTCInstant) throws -> Bool {
+    let found = try marks(ofList: name).filter { $0.id == id }
+    try write { db in
+      for mark in found {
+        try UserState.Setting(
+          key: "\(UserDatabase.prefix)\(name)/\(mark.type)/\(mark.id)", value: .null,
+          changedAt: moment.description
+        ).write(db)
+      }
+    }
+    return !found.isEmpty
+  }
+
+  /// The items of a list, most recently added first.
+  public func marks(ofList name: String) throws -> [ListedMark] {
+    try marks().filter { $0.list == name }.map { $0.mark }
+      .sorted { ($1.addedAt, $0.id) < ($0.addedAt, $1.id) }
+  }
+
+  /// The lists that have items, by name.
+  public func lists() throws -> [NamedList] {
+    var counts: [String: Int] = [:]
+    for entry in try marks() { counts[entry.list, default: 0] += 1 }
+    return counts.map { NamedList(name: $0.key, count: $0.value) }.sorted { $0.name < $1.name }
+  }
+
+  private func marks() throws -> [(list: String, mark: ListedMark)] {
+    let prefix = UserDatabase.prefix
+    let settings = try read { db in
+      try db.all("SELECT * FROM user_settings WHERE substr(key, 1, length(?1)) = ?1", .text(prefix)) {
+        try UserState.Setting(StateRow($0))
+      }
+    }
+    return settings.compactMap { setting in
+      let parts = setting.key.split(separator: "/", omittingEmptySubsequences: false)
+      guard parts.count == 4, case .text(let moment) = setting.value else { return nil }
+      return (
+        String(parts[1]),
+        ListedMark(type: String(parts[2]), id: ItemID(rawValue: String(parts[3])), addedAt: moment)
+      )
+    }
+  }
+}
+
+extension UserDatabase {
+  /// The most searches that are kept.
+  public static let mostSearches = 50
+
+  /// The searches that were kept, most recent first.
+  public func searches() throws -> [String] {
+    try read { db in try UserDatabase.searches(db) }
+  }
+
+  private static func searches(_ db: Connection) throws -> [String] {
+    guard case .list(let texts)? = try setting(SettingKey.recentSearches.rawValue, db) else { return [] }
+    return texts.compactMap { value in if case .text(let text) = value { text } else { nil } }
+  }
+
+  /// Keeps a search.
+  public func addSearch(_ text: String, at moment: UTCInstant) throws {
+    try write { db in
+      let others = try UserDatabase.searches(db).filter { $0 != text }
+      let kept = ([text] + others).prefix(UserDatabase.mostSearches).map { JSONValue.text($0) }
+      try UserState.Setting(
+        key: SettingKey.recentSearches.rawValue, value: .list(Array(kept)), changedAt: moment.description
+      ).write(db)
+    }
+  }
+
+  /// Forgets all searches.
+  public func clearSearches(at moment: UTCInstant) throws {
+    if try setting(.recentSearches) != nil { try set(.recentSearches, to: nil, at: moment) }
+  }
+}
+
+extension Guide {
+  /// The items of a list that the traveller named, most recently added first, including removed ones.
+  ///
+  /// - Throws: ``RuntimeError`` when the state or the content cannot be read.
+  public func items(ofList name: String, _ user: UserDatabase, language: String = "en") throws -> [KeptItem] {
+    try user.marks(ofList: name).map { mark in
+      KeptItem(
+        type: mark.type, id: mark.id, title: try title(of: mark.id, language: language), at: mark.addedAt)
+    }
+  }
+}
