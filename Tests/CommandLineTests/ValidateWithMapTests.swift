@@ -63,7 +63,7 @@ import Testing
     try write(onTheWay + [("far-garden", 31.6220, -7.9890), ("other-city", 31.5000, -9.7700)], walked: 665)
     let found = try findings("--map", graph())
     #expect(found.count == 1, "\(found)")
-    #expect(found.first?.contains("222 m from the nearest way of the map [far-from-way]") == true, "\(found)")
+    #expect(found.first?.contains("222 m from the nearest way of the map") == true, "\(found)")
     #expect(try findings().isEmpty)
   }
 
@@ -72,7 +72,7 @@ import Testing
     let found = try findings("--map", graph())
     #expect(found.count == 1, "\(found)")
     #expect(
-      found.first?.contains("480 m, but the shortest way on the map is 665 m [unlikely-way]") == true,
+      found.first?.contains("480 m, but the shortest way on the map is 665 m") == true,
       "\(found)")
     #expect(try findings().isEmpty)
     try write(onTheWay, walked: 600)

@@ -86,7 +86,8 @@ import Testing
   private func literals() throws -> Set<Substring> {
     var found: Set<Substring> = []
     for target in [
-      "guide", "GuideRuntime", "ContentUpdates", "PackTransport", "ReleaseMetadata", "GuideEngines",
+      "guide", "GuideRuntime", "Trips", "Traveller", "DayPlanning", "BundleReader", "ContentUpdates",
+      "PackTransport", "ReleaseMetadata", "GuideEngines",
       "GuideModel", "HostSystem", "AuthoredFiles", "ContentSite", "AnswerJSON",
     ] {
       let folder = Project.root + "/Sources/" + target

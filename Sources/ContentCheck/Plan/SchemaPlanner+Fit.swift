@@ -43,7 +43,8 @@ extension SchemaPlanner {
     }
     checkNames(view["x-ordered"], in: view, draft)
     checkNames(view["x-expected"], in: view, draft)
-    checkMembers(view["x-way"], ["from", "to", "straight", "minutes", "mode", "metres", "agrees"], in: view, draft)
+    checkMembers(
+      view["x-way"], ["from", "to", "straight", "minutes", "mode", "metres", "agrees"], in: view, draft)
     checkMembers(view["x-stale"], ["date"], in: view, draft)
     if let element = view.element {
       checkMembers(view["x-steps"], ["day", "start", "minutes", "place", "leg"], in: element, draft)
