@@ -118,8 +118,7 @@ let package = Package(
       [
         "AuthoredFiles", "ContentCheck", "ContentWriter", "SourceJSON", "JSONSchema", "GuideModel",
         "GuideEngines", "BundleFormat", "BundleReader", "ReleaseMetadata", "SearchText", "HostSystem",
-        "Zstandard",
-        "SQLite",
+        "Zstandard", "SQLite",
       ]),
     library(
       "Importers",
@@ -179,11 +178,8 @@ let package = Package(
       name: "guide",
       dependencies: [
         "AnswerJSON", "CLanguages", "GuideRuntime", "ContentUpdates", "DayPlanning", "GuideEngines",
-        "GuideModel",
-        "BundleFormat",
-        "ReleaseMetadata", "HostSystem", "SourceJSON", "JSONText", "TerminalText", "QRCode", "Traveller",
-        "Trips",
-        "Zstandard", arguments,
+        "GuideModel", "BundleFormat", "ReleaseMetadata", "HostSystem", "SourceJSON", "JSONText",
+        "TerminalText", "QRCode", "Traveller", "Trips", "Zstandard", arguments,
       ],
       swiftSettings: settings),
     .executableTarget(

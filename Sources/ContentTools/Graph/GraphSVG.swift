@@ -1,3 +1,5 @@
+import GuideModel
+
 /// Draws a link graph as SVG: items on a circle by type, links through its middle.
 public struct GraphSVG {
   private let graph: LinkGraph
@@ -25,7 +27,7 @@ public struct GraphSVG {
     var out = """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="\(number(-half)) \(number(-half - header)) \(number(size)) \(number(size + header))" \
       width="\(number(size))" height="\(number(size + header))" font-family="Helvetica, Arial, sans-serif" font-size="10.5">
-      <title>\(GraphSVG.escaped(graph.title)): links between items</title>
+      <title>\(XMLText.escaped(graph.title)): links between items</title>
       <rect x="\(number(-half))" y="\(number(-half - header))" width="100%" height="100%" fill="#ffffff"/>
 
       """
@@ -79,7 +81,7 @@ public struct GraphSVG {
         <circle cx="\(number(dot.x))" cy="\(number(dot.y))" r="\(isHub ? "5" : "2.6")" fill="\(isOrphan ? "#ffffff" : colour)" \
         stroke="\(colour)"/><text transform="translate(\(number(text.x)) \(number(text.y))) \
         rotate(\(number(isLeft ? degrees + 180 : degrees)))" text-anchor="\(isLeft ? "end" : "start")" dy="0.35em"\(style)>\
-        \(GraphSVG.escaped(GraphSVG.short(node.title)))</text>
+        \(XMLText.escaped(GraphSVG.short(node.title)))</text>
 
         """
     }
@@ -89,7 +91,7 @@ public struct GraphSVG {
   private func legend(left: Double, top: Double) -> String {
     var out = """
       <text x="\(number(left))" y="\(number(top))" font-size="20" font-weight="bold" fill="#222222">\
-      \(GraphSVG.escaped(graph.title))</text>
+      \(XMLText.escaped(graph.title))</text>
 
       """
     let hubs = graph.nodes.indices.count { graph.isHub($0) }
@@ -107,7 +109,7 @@ public struct GraphSVG {
       let count = graph.nodes.count { $0.type == type.name }
       out += """
         <circle cx="\(number(left + 5))" cy="\(number(y - 4))" r="5" fill="\(colour(type.name))"/><text x="\(number(left + 16))" \
-        y="\(number(y))" font-size="13" fill="#222222">\(GraphSVG.escaped(type.label)) \(count)</text>
+        y="\(number(y))" font-size="13" fill="#222222">\(XMLText.escaped(type.label)) \(count)</text>
 
         """
     }
@@ -126,20 +128,5 @@ public struct GraphSVG {
 
   private static func short(_ title: String) -> String {
     title.count <= titleLength ? title : title.prefix(titleLength - 1) + "…"
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var out = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": out += "&amp;"
-      case "<": out += "&lt;"
-      case ">": out += "&gt;"
-      case "\"": out += "&quot;"
-      // XML has no other control characters.
-      default: if scalar.value >= 0x20 || scalar == "\t" { out.unicodeScalars.append(scalar) }
-      }
-    }
-    return out
   }
 }

@@ -24,7 +24,6 @@ struct SidewalkNames {
   /// Cosine of the largest angle between sidewalk and street, 25 degrees.
   private static let leastCosine = 0.9
 
-  private let nodes: NodeCollector
   private var pieces: [Piece] = []
   private var piecesByCell: [Cell: [Int32]] = [:]
 
@@ -38,7 +37,6 @@ struct SidewalkNames {
   }
 
   private init(_ ways: WayCollector, _ nodes: NodeCollector) {
-    self.nodes = nodes
     for way in ways.ends.indices {
       let attributes = ways.table.attributes[Int(ways.wayAttributes[way])]
       let isStreet = [WayKind.street.rawValue, WayKind.road.rawValue].contains(attributes.kind)

@@ -81,7 +81,7 @@ struct ItemFacts {
     return best.facts
   }
 
-  /// What decides which branch of an item stands for it, besides its distance.
+  /// The criteria, besides distance, by which one branch represents its item.
   private struct BranchChoice {
     let instants: [UTCInstant]
     let isLocal: Bool

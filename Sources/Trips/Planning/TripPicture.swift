@@ -33,7 +33,7 @@ struct TripPicture {
     y += 48
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(TripPicture.width)" height="\(y)" viewBox="0 0 \(TripPicture.width) \(y)" font-family="DejaVu Sans, Noto Sans, Helvetica, Arial, sans-serif">
-      <title>\(TripPicture.escaped(card.title))</title>
+      <title>\(XMLText.escaped(card.title))</title>
       <rect width="100%" height="100%" fill="\(TripPicture.paper)"/>
       \(body)</svg>
 
@@ -119,19 +119,7 @@ struct TripPicture {
     _ text: String, _ x: Int, _ y: Int, size: Int, weight: Int = 400, colour: String = TripPicture.ink,
     anchor: String = "start"
   ) -> String {
-    "<text x=\"\(x)\" y=\"\(y)\" font-size=\"\(size)\" font-weight=\"\(weight)\" fill=\"\(colour)\" text-anchor=\"\(anchor)\">\(TripPicture.escaped(text))</text>\n"
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.reduce(into: "") { out, character in
-      switch character {
-      case "&": out += "&amp;"
-      case "<": out += "&lt;"
-      case ">": out += "&gt;"
-      case "\"": out += "&quot;"
-      default: out.append(character)
-      }
-    }
+    "<text x=\"\(x)\" y=\"\(y)\" font-size=\"\(size)\" font-weight=\"\(weight)\" fill=\"\(colour)\" text-anchor=\"\(anchor)\">\(XMLText.escaped(text))</text>\n"
   }
 
   /// At most a given number of characters, with an ellipsis.

@@ -32,7 +32,7 @@ public struct RouteDrawing {
     for (index, place) in RouteExport.places(route).enumerated() { text += drawing.marker(place, index) }
     text += drawing.scaleBar()
     if !route.maps.isEmpty {
-      let name = RouteExport.escaped(route.maps.map { $0.line }.joined(separator: ", "))
+      let name = XMLText.escaped(route.maps.map { $0.line }.joined(separator: ", "))
       text += """
         <text x="\(drawing.short(drawing.width - 6))" y="\(drawing.short(drawing.height - 6))" text-anchor="end" \
         font-size="10" fill="#555">\(name)</text>
@@ -122,7 +122,7 @@ public struct RouteDrawing {
 
   private func marker(_ stop: RoutePlace, _ index: Int) -> String {
     let at = place(NodePoint(stop.point)).split(separator: " ")
-    let name = RouteExport.escaped(stop.name ?? "")
+    let name = XMLText.escaped(stop.name ?? "")
     let label = "x=\"\(at[0])\" y=\"\(at[1])\" dx=\"11\" dy=\"-7\""
     let text = "\(index + 1)\(name.isEmpty ? "" : " " + name)"
     // The text twice: a light outline below it, for viewers that do not know `paint-order`.

@@ -13,11 +13,11 @@ public enum RouteExport {
       """
     if !route.maps.isEmpty {
       text +=
-        "  <metadata><copyright author=\"\(escaped(route.maps.map { $0.line }.joined(separator: ", ")))\"/></metadata>\n"
+        "  <metadata><copyright author=\"\(XMLText.escaped(route.maps.map { $0.line }.joined(separator: ", ")))\"/></metadata>\n"
     }
     for place in places(route) {
       text += "  <wpt \(position(place.point))>"
-      if let name = place.name { text += "<name>\(escaped(name))</name>" }
+      if let name = place.name { text += "<name>\(XMLText.escaped(name))</name>" }
       text += "</wpt>\n"
     }
     text += "  <trk>\n"
@@ -83,23 +83,6 @@ public enum RouteExport {
 
   private static func position(_ point: Coordinate) -> String {
     "lat=\"\(point.latitude)\" lon=\"\(point.longitude)\""
-  }
-
-  /// Text inside XML.
-  static func escaped(_ text: String) -> String {
-    var out = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": out += "&amp;"
-      case "<": out += "&lt;"
-      case ">": out += "&gt;"
-      case "\"": out += "&quot;"
-      // XML has no way to write most control characters.
-      case _ where scalar.value < 0x20 && scalar != "\n" && scalar != "\t": break
-      default: out.unicodeScalars.append(scalar)
-      }
-    }
-    return out
   }
 
   /// A text as JSON.

@@ -78,12 +78,12 @@ public struct VisitPicture {
     var text = """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Self.short(Self.width)) \(Self.short(Self.height))" \
       width="\(Self.short(Self.width))" height="\(Self.short(Self.height))" font-family="DejaVu Sans, sans-serif">
-      <title>\(RouteExport.escaped(style.title ?? title)): \(done)/\(all)</title>
+      <title>\(XMLText.escaped(style.title ?? title)): \(done)/\(all)</title>
       <rect width="100%" height="100%" fill="\(style.ground)"/>
 
       """
-    text += line(RouteExport.escaped(Self.fitted(style.title ?? title, 34)), at: 44, size: 30, isBold: true)
-    text += line(RouteExport.escaped(Self.fitted(share, 60)), at: 82, size: 26, isBold: false)
+    text += line(XMLText.escaped(Self.fitted(style.title ?? title, 34)), at: 44, size: 30, isBold: true)
+    text += line(XMLText.escaped(Self.fitted(share, 60)), at: 82, size: 26, isBold: false)
     for (shapes, frame) in frames { text += draw(shapes, in: frame) }
     return text + "</svg>\n"
   }
@@ -147,7 +147,7 @@ public struct VisitPicture {
         shape.isVisited && style.opacity < 1 ? " fill-opacity=\"\(Self.short(style.opacity))\"" : ""
       text += """
         <path d="\(rings.map { $0.text }.joined())" fill="\(fill)"\(opacity) fill-rule="evenodd" stroke="\(style.stroke)" \
-        stroke-width="0.8" stroke-linejoin="round"><title>\(RouteExport.escaped(shape.region.name))</title></path>
+        stroke-width="0.8" stroke-linejoin="round"><title>\(XMLText.escaped(shape.region.name))</title></path>
 
         """
       if style.hasLabels,
@@ -174,7 +174,7 @@ public struct VisitPicture {
     taken.append(place)
     return """
       <text x="\(Self.short(place.x + width / 2))" y="\(Self.short(place.y + height))" text-anchor="middle" font-size="12" \
-      fill="\(style.ink)">\(RouteExport.escaped(code))</text>
+      fill="\(style.ink)">\(XMLText.escaped(code))</text>
 
       """
   }

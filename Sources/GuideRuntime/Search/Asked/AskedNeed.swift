@@ -97,7 +97,10 @@ extension AskedNeed {
     var found: [AskedNeed] = []
     for database in guide.generation.databases {
       guard let type = database.type(named: ContentTypesTable.need) else { continue }
-      found += try database.read { [phrases] db in try rows(of: type.table, phrases, language, db) }
+      found += try database.read { [phrases] db in
+        let lists = try database.derived(NeedRows.self, db).wordLists
+        return try rows(of: type.table, lists, phrases, language, db)
+      }
     }
     found.sort {
       ($1.range.count, $0.range.lowerBound) < ($0.range.count, $1.range.lowerBound)
@@ -117,7 +120,7 @@ extension AskedNeed {
     return out
   }
 
-  /// A word of Darija in Latin letters without its article: `7anout` for `l7anout`; nil where a vowel follows the l, as in `lunch`.
+  /// A word of Darija in Latin letters without its article: `7anout` for `l7anout`; nil before a vowel, as in `lunch`.
   private static func withoutArticle(_ word: String) -> String? {
     let rest = word.dropFirst()
     guard word.hasPrefix("l"), rest.count > 2, let next = rest.unicodeScalars.first, next.isASCII,
@@ -141,14 +144,11 @@ extension AskedNeed {
   }
 
   private static func rows(
-    of table: String, _ phrases: [String: [Range<Int>]], _ language: String, _ db: Connection
+    of table: String, _ wordLists: [String], _ phrases: [String: [Range<Int>]], _ language: String,
+    _ db: Connection
   ) throws -> [AskedNeed] {
     let label = language == "fr" ? "french_label" : "label"
-    // Every list of texts but that of items has words.
-    let columns = try db.all(
-      "SELECT column_name FROM content_columns WHERE type = ? AND kind = 'json' AND NOT column_name IN "
-        + "('answers', 'opposite', 'nearest', 'items')", .text(ContentTypesTable.need), read: { $0.text(0) })
-    let lists = columns.map { list in
+    let lists = wordLists.map { list in
       """
       SELECT w.value, n.\(label), n.answers, n.opposite, n.nearest, n.items, n.is_unknown, n.is_whole \
       FROM \(table) AS n, json_each(n.\(list)) AS w WHERE w.value IN (SELECT value FROM json_each(?1))
@@ -184,114 +184,5 @@ extension AskedNeed {
     guard let text else { return [] }
     let (tree, _) = JSONParser().parse(SourceFile(path: "needs", bytes: Array(text.utf8)))
     return (tree.root?.elements).map { Array($0) } ?? []
-  }
-}
-
-/// The rows of the needs themselves.
-struct NeedRows: DerivedFromContent {
-  static let name: StaticString = "NeedRows"
-
-  let rows: Set<Int64>
-
-  init(_ db: Connection, _ database: ContentDatabase) throws {
-    guard let type = database.type(named: ContentTypesTable.need) else {
-      rows = []
-      return
-    }
-    rows = Set(
-      try db.all("SELECT i.rowid FROM \(type.table) AS t JOIN items AS i ON i.id = t.id") { $0.integer(0) })
-  }
-}
-
-/// The rows of a database that pass what is asked for, and which of them come first.
-struct AskedRows: Sendable {
-  private(set) var rows = RowSet()
-  /// The place of a row among the answers; rows without one come last.
-  private(set) var places: [Int64: Int] = [:]
-
-  init?(_ clauses: [NeedClause], _ database: ContentDatabase, _ db: Connection) throws {
-    guard !clauses.isEmpty else { return nil }
-    var isFirst = true
-    for clause in clauses {
-      var found = try AskedRows.ids(clause.items, db)
-      for (i, row) in found.enumerated() where !clause.isExcluded {
-        places[row] = min(places[row] ?? .max, i - 1000)
-      }
-      if let circle = clause.around { found += try AskedRows.rows(inside: circle, database, db) }
-      for (i, answer) in clause.answers.enumerated() {
-        let some = try AskedRows.rows(with: answer, on: clause.day, database, db)
-        for row in some where !clause.isExcluded && places[row] == nil { places[row] = i }
-        found += some
-      }
-      var set = RowSet()
-      for row in found { set.insert(Int(row)) }
-      if clause.isExcluded {
-        var all = RowSet()
-        for row in try db.all("SELECT rowid FROM items", read: { $0.integer(0) }) { all.insert(Int(row)) }
-        all.subtract(set)
-        set = all
-      }
-      if isFirst { rows = set } else { rows.formIntersection(set) }
-      isFirst = false
-    }
-  }
-
-  /// The rows, those of the first answers first, then by importance.
-  func sorted(_ some: [Int64]) -> [Int64] {
-    some.sorted { (places[$0] ?? .max, $0) < (places[$1] ?? .max, $1) }
-  }
-
-  private static func rows(
-    inside circle: NeedClause.Circle, _ database: ContentDatabase, _ db: Connection
-  ) throws -> [Int64] {
-    let blocks = try database.derived(PointBlocks.self, db)
-    let found = try blocks.closest(
-      to: circle.centre, within: circle.metres, passing: nil, listsParts: false, db)
-    return Array(found.keys)
-  }
-
-  private static func ids(_ ids: [String], _ db: Connection) throws -> [Int64] {
-    try ids.compactMap { try ItemRecord.fetch(db, id: $0)?.rowID }
-  }
-
-  private static func rows(
-    with answer: AskedNeed.Answer, on day: CalendarDate?, _ database: ContentDatabase, _ db: Connection
-  ) throws -> [Int64] {
-    guard let type = database.type(named: answer.type) else { return [] }
-    var sql = "SELECT i.rowid FROM \(type.table) AS t JOIN items AS i ON i.id = t.id WHERE i.type = ?1"
-    let columns = try db.all(
-      "SELECT column_name FROM content_columns WHERE type = ?", .text(answer.type), read: { $0.text(0) })
-    if let column = answer.column {
-      guard columns.contains(column) else { return [] }
-      let value = "t.\"\(column)\""
-      let list = "CASE WHEN \(value) LIKE '[%' THEN \(value) ELSE json_array(\(value)) END"
-      let condition =
-        if let least = answer.least {
-          "\(value) >= \(least)"
-        } else if answer.values.isEmpty {
-          "\(value) IS NOT NULL"
-        } else {
-          "EXISTS (SELECT 1 FROM json_each(\(list)) AS v WHERE v.value IN (SELECT value FROM json_each(?2)))"
-        }
-      sql += " AND " + condition
-    }
-    if let day, columns.contains("starts_on") {
-      sql += " AND t.starts_on <= '\(day)' AND ifnull(t.ends_on, t.starts_on) >= '\(day)'"
-    }
-    let reader = try db.prepare(sql + " ORDER BY i.rowid")
-    try reader.bind(answer.type, at: 1)
-    if answer.column != nil, answer.least == nil, !answer.values.isEmpty {
-      try reader.bind("[" + answer.values.map { "\"\($0)\"" }.joined(separator: ",") + "]", at: 2)
-    }
-    let wholes = try database.derived(WholeRows.self, db)
-    var out: [Int64] = []
-    while try reader.step() {
-      let row = reader.integer(0)
-      out.append(row)
-      // What is true of a branch is true of its item.
-      let item = wholes.item(of: row)
-      if item != row { out.append(item) }
-    }
-    return out
   }
 }

@@ -32,7 +32,7 @@ extension Guide {
       return found
     }
     if isAlone, filters.needs.contains(where: { $0.isNegated || $0.isUnanswered }) {
-      // What has what is not wanted is no answer, nor is what only mentions a thing that nothing is known about.
+      // Items that merely mention an excluded or an unknown thing are not answers.
       return MatchedItems(query: filters.query, isListed: false, filters: filters)
     }
     return try withItems(query, filters, options)
@@ -148,8 +148,8 @@ extension Guide {
     guard isList || filters.filter.needs.count > 1 else { return nil }
     let droppable = filters.needs.filter { !$0.isNegated && !$0.isKind && !$0.answers.isEmpty }
     let alone = droppable.reversed().map { [$0] }
-    let several = (2...max(2, droppable.count)).map { Array(droppable.suffix($0).reversed()) }
-    for dropped in alone + several where (1..<filters.needs.count).contains(dropped.count) {
+    let several = droppable.indices.dropLast().reversed().map { Array(droppable[$0...].reversed()) }
+    for dropped in alone + several where dropped.count < filters.needs.count {
       var tried = filters
       tried.needs.removeAll { dropped.contains($0) }
       tried.understood.removeAll { part in

@@ -178,7 +178,7 @@ struct PlaceList {
     if let caution = HoursPhrases(session).caution(calendars.knownDays) { Output.note(caution) }
   }
 
-  /// Distance and direction: `430 m NE`; empty without a distance. the other places of a chain are counted.
+  /// Distance and direction: `430 m NE`; empty without a distance; the other places of a chain are counted.
   static func way(_ facts: PlaceFacts, _ session: Session) -> String {
     let others =
       facts.partCount > 1
