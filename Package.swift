@@ -35,17 +35,20 @@ let package = Package(
     // A product has every target whose types stand in its public signatures.
     .library(
       name: "GuideRuntime",
-      targets: ["GuideRuntime", "GuideEngines", "GuideModel"]),
+      targets: ["GuideRuntime", "BundleReader", "GuideEngines", "GuideModel"]),
     .library(
       name: "Trips",
-      targets: ["Trips", "GuideRuntime", "DayPlanning", "GuideEngines", "GuideModel"]),
+      targets: ["Trips", "GuideRuntime", "BundleReader", "DayPlanning", "GuideEngines", "GuideModel"]),
     .library(
       name: "Traveller",
-      targets: ["Traveller", "Trips", "GuideRuntime", "DayPlanning", "GuideEngines", "GuideModel"]),
+      targets: [
+        "Traveller", "Trips", "GuideRuntime", "BundleReader", "DayPlanning", "GuideEngines", "GuideModel",
+      ]),
     .library(
       name: "ContentUpdates",
       targets: [
-        "ContentUpdates", "GuideRuntime", "GuideModel", "ReleaseMetadata", "BundleFormat", "PackTransport",
+        "ContentUpdates", "GuideRuntime", "BundleReader", "GuideModel", "ReleaseMetadata", "BundleFormat",
+        "PackTransport",
       ]),
     .library(name: "Zstandard", targets: ["Zstandard", "BundleFormat"]),
     .executable(name: "contentc", targets: ["contentc"]),
@@ -77,7 +80,9 @@ let package = Package(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     library("SQLite", ["CSQLite"]),
     library("BundleFormat", ["SQLite", crypto, asn1]),
-    library("BundleReader", ["BundleFormat", "HostSystem", "GuideEngines", "SQLite"]),
+    library(
+      "BundleReader",
+      ["BundleFormat", "HostSystem", "GuideEngines", "GuideModel", "JSONText", "SearchText", "SQLite"]),
     library("ReleaseMetadata", ["GuideModel", "SourceJSON", "BundleFormat", crypto]),
     .systemLibrary(
       name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
@@ -130,7 +135,7 @@ let package = Package(
       name: "ContentSite",
       dependencies: [
         "AuthoredFiles", "CEmbeddedFiles", "ContentCheck", "ContentWriter", "GuideRuntime", "GuideEngines",
-        "GuideModel", "BundleFormat", "SourceJSON", "SQLite", "HostSystem", "CZlib", "Trips",
+        "GuideModel", "BundleFormat", "BundleReader", "SourceJSON", "SQLite", "HostSystem", "CZlib", "Trips",
       ], exclude: ["site.css"], swiftSettings: settings),
     library("PackTransport", ["SourceJSON"]),
     library(
@@ -153,7 +158,10 @@ let package = Package(
       ]),
     library(
       "AnswerJSON",
-      ["BundleFormat", "DayPlanning", "GuideEngines", "GuideModel", "GuideRuntime", "JSONText", "Trips"]),
+      [
+        "BundleFormat", "BundleReader", "DayPlanning", "GuideEngines", "GuideModel", "GuideRuntime",
+        "JSONText", "Trips",
+      ]),
     library(
       "ContentUpdates",
       [
@@ -178,7 +186,8 @@ let package = Package(
       name: "guide",
       dependencies: [
         "AnswerJSON", "CLanguages", "GuideRuntime", "ContentUpdates", "DayPlanning", "GuideEngines",
-        "GuideModel", "BundleFormat", "ReleaseMetadata", "HostSystem", "SourceJSON", "JSONText",
+        "GuideModel", "BundleFormat", "BundleReader", "ReleaseMetadata", "HostSystem", "SourceJSON",
+        "JSONText",
         "TerminalText", "QRCode", "Traveller", "Trips", "Zstandard", arguments,
       ],
       swiftSettings: settings),
@@ -187,7 +196,8 @@ let package = Package(
     .executableTarget(
       name: "guide-serve",
       dependencies: [
-        "AnswerJSON", "BundleFormat", "ContentUpdates", "GuideModel", "GuideRuntime", "HostSystem",
+        "AnswerJSON", "BundleFormat", "BundleReader", "ContentUpdates", "GuideModel", "GuideRuntime",
+        "HostSystem",
         "JSONText",
         "PackTransport", "QRCode", arguments, http, sockets,
       ],
@@ -204,16 +214,19 @@ let package = Package(
       path: "Benchmarks/RouteBenchmark", swiftSettings: settings),
     .executableTarget(
       name: "day-bench",
-      dependencies: ["Trips", "DayPlanning", "GuideRuntime", "GuideEngines", "GuideModel"],
+      dependencies: ["Trips", "DayPlanning", "GuideRuntime", "BundleReader", "GuideEngines", "GuideModel"],
       path: "Benchmarks/DayBenchmark", swiftSettings: settings),
     .executableTarget(
-      name: "visits-bench", dependencies: ["Trips", "GuideRuntime", "GuideEngines", "GuideModel"],
+      name: "visits-bench",
+      dependencies: ["Trips", "GuideRuntime", "BundleReader", "GuideEngines", "GuideModel"],
       path: "Benchmarks/VisitsBenchmark", swiftSettings: settings),
     .executableTarget(
-      name: "merchants-bench", dependencies: ["GuideRuntime", "GuideEngines", "GuideModel", "SQLite"],
+      name: "merchants-bench",
+      dependencies: ["GuideRuntime", "BundleReader", "GuideEngines", "GuideModel", "SQLite"],
       path: "Benchmarks/MerchantsBenchmark", exclude: ["generate.py"], swiftSettings: settings),
     .executableTarget(
-      name: "search-bench", dependencies: ["GuideRuntime", "GuideModel", "SearchText", "SQLite"],
+      name: "search-bench",
+      dependencies: ["GuideRuntime", "BundleReader", "GuideModel", "SearchText", "SQLite"],
       path: "Benchmarks/SearchBenchmark", swiftSettings: settings),
     .target(
       name: "TestSupport",
@@ -271,13 +284,14 @@ let package = Package(
     tests(
       "Trips",
       [
-        "Trips", "Traveller", "GuideRuntime", "DayPlanning", "GuideEngines", "GuideModel", "ContentCheck",
-        "ContentWriter",
+        "Trips", "Traveller", "GuideRuntime", "BundleReader", "DayPlanning", "GuideEngines", "GuideModel",
+        "ContentCheck", "ContentWriter",
       ]),
     tests(
       "Traveller",
       [
-        "Traveller", "GuideRuntime", "GuideEngines", "GuideModel", "HostSystem", "SourceJSON", "SQLite",
+        "Traveller", "GuideRuntime", "BundleReader", "GuideEngines", "GuideModel", "HostSystem",
+        "SourceJSON", "SQLite",
       ]),
     tests(
       "ContentUpdates",

@@ -1,3 +1,4 @@
+public import BundleReader
 import BundleFormat
 public import GuideModel
 public import GuideRuntime

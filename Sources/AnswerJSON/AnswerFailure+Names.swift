@@ -1,3 +1,4 @@
+package import BundleReader
 package import GuideModel
 package import GuideRuntime
 

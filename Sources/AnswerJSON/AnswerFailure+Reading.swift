@@ -1,3 +1,4 @@
+import BundleReader
 package import GuideRuntime
 
 extension AnswerFailure {

@@ -1,3 +1,4 @@
+public import BundleReader
 import GuideEngines
 public import GuideModel
 public import GuideRuntime

@@ -1,3 +1,4 @@
+import BundleReader
 import GuideModel
 import GuideRuntime
 import Trips

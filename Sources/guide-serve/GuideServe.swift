@@ -1,3 +1,4 @@
+import BundleReader
 import ArgumentParser
 import BundleFormat
 import ContentUpdates

@@ -1,3 +1,4 @@
+import BundleReader
 import ContentCheck
 import ContentWriter
 import GuideModel

@@ -1,3 +1,4 @@
+import BundleReader
 import ContentCheck
 import Foundation
 import GuideModel

@@ -1,3 +1,4 @@
+import BundleReader
 import Foundation
 import GuideModel
 import GuideRuntime

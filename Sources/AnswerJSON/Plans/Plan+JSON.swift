@@ -1,3 +1,4 @@
+import BundleReader
 import DayPlanning
 package import GuideModel
 package import GuideRuntime

@@ -1,3 +1,4 @@
+import BundleReader
 import DayPlanning
 import GuideModel
 import GuideRuntime

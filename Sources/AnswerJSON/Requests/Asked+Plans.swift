@@ -1,3 +1,4 @@
+import BundleReader
 import GuideEngines
 import GuideModel
 import GuideRuntime

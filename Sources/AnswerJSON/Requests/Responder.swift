@@ -1,3 +1,4 @@
+public import BundleReader
 import GuideEngines
 import GuideModel
 public import GuideRuntime

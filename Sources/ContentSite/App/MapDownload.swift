@@ -1,3 +1,4 @@
+import BundleReader
 import AuthoredFiles
 import GuideModel
 import GuideRuntime

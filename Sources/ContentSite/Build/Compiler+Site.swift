@@ -1,3 +1,4 @@
+import BundleReader
 import AuthoredFiles
 public import ContentCheck
 import ContentWriter

@@ -1,3 +1,4 @@
+import BundleReader
 import ContentCheck
 import GuideModel
 import GuideRuntime

@@ -1,4 +1,4 @@
-import BundleReader
+public import BundleReader
 package import HostSystem
 public import GuideModel
 import Synchronization

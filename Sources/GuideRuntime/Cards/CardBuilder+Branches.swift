@@ -1,3 +1,4 @@
+import BundleReader
 import GuideModel
 
 // The parts of a card that an item has from its branches.

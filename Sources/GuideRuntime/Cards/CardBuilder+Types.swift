@@ -1,3 +1,4 @@
+import BundleReader
 import GuideModel
 
 // The layout of each content type of the guide.

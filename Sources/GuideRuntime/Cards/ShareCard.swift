@@ -1,3 +1,4 @@
+public import BundleReader
 public import GuideModel
 
 /// A shared item: plain text, its link, and map links.

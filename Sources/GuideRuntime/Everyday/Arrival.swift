@@ -1,3 +1,4 @@
+public import BundleReader
 import GuideModel
 
 /// One step of the first hours after landing: a tip with its prices and phrases.

@@ -1,3 +1,4 @@
+public import BundleReader
 import GuideModel
 
 /// The advice in the content for when something goes wrong.

@@ -1,3 +1,4 @@
+public import BundleReader
 public import GuideModel
 
 /// The usual amount for one kind of recipient, and the tip it comes from.

@@ -1,3 +1,4 @@
+import BundleReader
 import BundleFormat
 import GuideEngines
 import GuideModel

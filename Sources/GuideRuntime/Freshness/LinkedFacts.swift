@@ -1,3 +1,4 @@
+public import BundleReader
 public import GuideEngines
 public import GuideModel
 

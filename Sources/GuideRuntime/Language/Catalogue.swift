@@ -1,3 +1,5 @@
+import GuideModel
+
 /// The sentences and labels of one language. Engines and cards name messages; only the catalogue turns them into text.
 public struct Catalogue: Sendable {
   /// Language code, such as `fr`.

@@ -1,3 +1,4 @@
+public import BundleReader
 import GuideModel
 
 /// A number composed of the content's number words: thousands, hundreds, then ones before tens, joined by

@@ -1,3 +1,4 @@
+public import BundleReader
 public import GuideModel
 
 extension Item.Link {

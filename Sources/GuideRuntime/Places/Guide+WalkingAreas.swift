@@ -1,3 +1,4 @@
+import BundleReader
 public import GuideEngines
 import BundleFormat
 import GuideModel

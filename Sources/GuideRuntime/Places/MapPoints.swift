@@ -1,3 +1,4 @@
+public import BundleReader
 import BundleFormat
 import GuideEngines
 public import GuideModel
@@ -39,7 +40,7 @@ extension Guide {
   ///
   /// - Throws: ``RuntimeError`` when a map cannot be read.
   public func mapClasses(named text: String) throws -> Set<String> {
-    try pointTables().reduce(into: []) { $0.formUnion($1.classes(named: text)) }
+    try generation.pointTables().reduce(into: []) { $0.formUnion($1.classes(named: text)) }
   }
 
   /// Points of installed maps around a point, nearest first, without those that repeat an item of the content.
@@ -68,7 +69,7 @@ extension Guide {
     for answer: SearchAnswer, near centre: Coordinate?, language: String = "en", limit: Int = 5,
     metresPerHour: Double? = nil
   ) throws -> MapPointList {
-    let tables = try pointTables()
+    let tables = try generation.pointTables()
     guard !tables.isEmpty else { return .none }
     var words = PointTable.words(answer.normalized)
     var (centre, radius) = (centre, Double.infinity)
@@ -91,7 +92,7 @@ extension Guide {
     _ metresPerHour: Double?, _ isWanted: (PointTable, PointTable.Point) -> Bool
   ) throws -> MapPointList {
     var found: [(table: PointTable, point: PointTable.Point, metres: Double)] = []
-    for table in try pointTables() {
+    for table in try generation.pointTables() {
       for point in table.points where isWanted(table, point) {
         let metres = centre.map { Geodesy.distanceMetres(from: $0, to: point.coordinate) } ?? 0
         if metres <= radius { found.append((table, point, metres)) }

@@ -1,3 +1,4 @@
+import BundleReader
 import GuideEngines
 public import GuideModel
 import SQLite

@@ -1,3 +1,4 @@
+import BundleReader
 public import GuideModel
 import SearchText
 import SQLite

@@ -1,13 +1,7 @@
+import BundleReader
 public import GuideEngines
 public import GuideModel
 import SQLite
-
-/// Columns of offers and providers.
-enum OfferColumn: String, ContentColumn {
-  case provider, hidden, active, redeem, currency, minimum, maximum, denominations, discount
-
-  var columnName: String { rawValue }
-}
 
 /// Gift cards for a merchant, as the content's offers sell them.
 public struct GiftCards: Sendable {

@@ -1,3 +1,4 @@
+package import BundleReader
 import GuideEngines
 import GuideModel
 

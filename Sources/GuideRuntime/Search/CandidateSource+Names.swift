@@ -1,3 +1,4 @@
+import BundleReader
 import SQLite
 extension CandidateSource {
   /// Scores the names of items against a query, one item at a time.

@@ -1,3 +1,4 @@
+import BundleReader
 import BundleFormat
 public import GuideModel
 import JSONText

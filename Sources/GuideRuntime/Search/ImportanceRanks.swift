@@ -1,3 +1,4 @@
+import BundleReader
 import SQLite
 
 /// The last rows of the ranks of a database. Row ids follow the rank, so four numbers give the rank of any

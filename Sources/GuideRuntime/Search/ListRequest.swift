@@ -1,3 +1,4 @@
+import BundleReader
 import GuideModel
 
 /// The last item of a page in a list by keys, and its sort key.

@@ -1,3 +1,5 @@
+import GuideModel
+import BundleReader
 import SearchText
 
 /// The stages for typing errors.

@@ -1,3 +1,4 @@
+import BundleReader
 import SearchText
 
 /// Searches one database in stages: whole names, words of names, body terms, typo corrections, consonants,

@@ -1,3 +1,4 @@
+import BundleReader
 public import GuideEngines
 public import GuideModel
 

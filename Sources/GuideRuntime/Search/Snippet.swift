@@ -1,3 +1,4 @@
+import BundleReader
 import SearchText
 import SQLite
 import BundleFormat

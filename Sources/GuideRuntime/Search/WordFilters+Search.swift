@@ -1,3 +1,4 @@
+import BundleReader
 import GuideModel
 
 // Use of the filters that a search read.

@@ -1,4 +1,5 @@
-public import GuideRuntime
+public import BundleReader
+import GuideRuntime
 import SQLite
 
 /// Classifies a failure of SQLite on the state file. All such decisions are made here.

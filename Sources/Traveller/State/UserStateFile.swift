@@ -1,3 +1,4 @@
+import BundleReader
 import GuideRuntime
 
 #if canImport(Glibc)

@@ -1,3 +1,4 @@
+public import BundleReader
 import BundleFormat
 public import DayPlanning
 import GuideEngines

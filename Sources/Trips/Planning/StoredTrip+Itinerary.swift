@@ -1,3 +1,4 @@
+public import BundleReader
 public import DayPlanning
 public import GuideModel
 public import GuideRuntime

@@ -1,6 +1,7 @@
+public import BundleReader
 public import GuideEngines
 public import GuideModel
-public import GuideRuntime
+import GuideRuntime
 
 /// The level of guidance for a leg; never claims guidance that the data cannot give.
 public enum RoutingLevel: Int, Sendable, Comparable, CaseIterable {

@@ -1,3 +1,4 @@
+public import BundleReader
 public import GuideEngines
 import GuideModel
 public import GuideRuntime

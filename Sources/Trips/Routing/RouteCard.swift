@@ -1,4 +1,4 @@
-import BundleReader
+package import BundleReader
 public import GuideModel
 public import GuideRuntime
 import SQLite

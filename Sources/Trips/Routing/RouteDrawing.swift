@@ -1,6 +1,7 @@
+public import BundleReader
 import GuideEngines
 import GuideModel
-public import GuideRuntime
+import GuideRuntime
 
 /// A picture of a route over the ways around it, as SVG.
 public struct RouteDrawing {

@@ -1,5 +1,6 @@
+public import BundleReader
 public import GuideModel
-public import GuideRuntime
+import GuideRuntime
 
 // The progress along a route as a setting in `user.db`.
 

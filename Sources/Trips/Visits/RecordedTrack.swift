@@ -1,3 +1,4 @@
+import BundleReader
 import GuideRuntime
 import HostSystem
 public import GuideEngines

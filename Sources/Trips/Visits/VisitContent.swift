@@ -1,3 +1,4 @@
+import BundleReader
 import BundleFormat
 public import GuideEngines
 public import GuideModel

@@ -1,3 +1,4 @@
+import BundleReader
 import AnswerJSON
 import HostSystem
 import GuideRuntime

@@ -1,3 +1,4 @@
+import BundleReader
 import HostSystem
 import GuideModel
 import GuideRuntime

@@ -1,3 +1,4 @@
+import BundleReader
 import AnswerJSON
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -5,7 +6,7 @@ import AnswerJSON
   import Foundation
 #endif
 public import GuideModel
-public import GuideRuntime
+import GuideRuntime
 public import Traveller
 public import Trips
 

@@ -1,3 +1,4 @@
+import GuideModel
 import GuideRuntime
 import TerminalText
 

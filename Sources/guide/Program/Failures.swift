@@ -1,3 +1,5 @@
+import GuideModel
+import BundleReader
 import ArgumentParser
 import HostSystem
 import GuideRuntime

@@ -1,3 +1,4 @@
+import GuideModel
 import ArgumentParser
 import HostSystem
 import GuideRuntime

@@ -1,3 +1,4 @@
+import BundleReader
 import AnswerJSON
 import GuideEngines
 import GuideModel

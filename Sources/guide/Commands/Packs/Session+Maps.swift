@@ -1,3 +1,4 @@
+import BundleReader
 import ContentUpdates
 import GuideEngines
 import GuideModel

@@ -1,0 +1,139 @@
+import GuideEngines
+package import GuideModel
+package import SQLite
+import BundleFormat
+
+/// The facts that lists need about an item besides its title: location, opening hours, price.
+package struct ItemFacts {
+  package let coordinate: Coordinate?
+  package let isApproximate: Bool
+  package let hours: String?
+  package let zone: String?
+  /// True when it has any hours, including ones that exist only as text.
+  package let hasHours: Bool
+  /// True when its hours are approximate.
+  package let areHoursApproximate: Bool
+  /// Its operating state; nil if the content gives none.
+  package let operating: OperatingState?
+  package let lowestPrices: [Int]
+  package let price: (low: Int, high: Int, unit: String)?
+  /// Its category, if its type has one.
+  package let category: String?
+  /// The branch whose location, hours and status these are, if the item has branches, and the number of its
+  /// branches inside the requested circle, or of all of them.
+  package var part: (id: String?, count: Int)?
+
+  /// The columns with these facts, for types that have them.
+  static let columns: [String] = {
+    let before: [Place.Column] = [
+      .lat, .lng, .locationConfidence, .hoursOsm, .hoursTimezone, .hoursText, .feesMinMad,
+      .expectedCostMinMad,
+      .expectedCostMaxMad,
+    ]
+    let after: [Place.Column] = [.status, .statusSince, .statusNote, .category, .hoursApproximate]
+    return before.map { $0.columnName } + [
+      PriceCard.Column.unit.columnName, Activity.Column.costUnit.columnName,
+    ]
+      + after.map { $0.columnName }
+  }()
+
+  /// The facts of an item; nil when it has none of the columns.
+  ///
+  /// An item with a single branch, such as a chain of one shop, has the facts of its branch; one with several has its own
+  /// and the number of branches.
+  package static func read(_ db: Connection, _ database: ContentDatabase, _ row: Int64) throws -> ItemFacts? {
+    let branches = try database.derived(PartTable.self, db).count(of: row, db)
+    return try read(db, database, row, branches: branches)
+  }
+
+  /// The same for an item whose branches have been counted: their number, and the first of them.
+  package static func read(
+    _ db: Connection, _ database: ContentDatabase, _ row: Int64, branches: (count: Int, first: Int64)
+  ) throws -> ItemFacts? {
+    let own = try readOwn(db, database, row)
+    guard branches.count > 0 else { return own }
+    var facts = branches.count == 1 ? try readOwn(db, database, branches.first) : own ?? ItemFacts()
+    facts?.part = (
+      branches.count == 1 ? try ItemRecord.fetch(db, row: branches.first)?.id : nil, branches.count
+    )
+    return facts ?? own
+  }
+
+  /// The facts of an item at its nearest branch, which a search has found already.
+  package static func read(_ db: Connection, _ database: ContentDatabase, at closest: ClosestPlace) throws
+    -> ItemFacts?
+  {
+    var facts = try readOwn(db, database, closest.place)
+    if closest.place != closest.item {
+      facts?.part = try ItemRecord.fetch(db, row: closest.place).map { ($0.id, closest.count) }
+    }
+    return facts
+  }
+
+  /// The facts of an item itself, whatever its branches are.
+  package static func readOwn(_ db: Connection, _ database: ContentDatabase, _ row: Int64) throws
+    -> ItemFacts?
+  {
+    let head = try db.prepare("SELECT type, id FROM items WHERE rowid = ?")
+    try head.bind(row, at: 1)
+    guard try head.step() else { return nil }
+    let (type, id) = (head.text(0), head.text(1))
+    head.reset()
+    return try read(db, database, type: type, id: id)
+  }
+
+  /// The facts of an item whose record has already been read.
+  package static func read(_ db: Connection, _ database: ContentDatabase, _ record: ItemRecord) throws
+    -> ItemFacts?
+  {
+    guard try database.derived(PartTable.self, db).exists else {
+      return try read(db, database, type: record.type, id: record.id)
+    }
+    return try read(db, database, record.rowID)
+  }
+
+  private static func read(_ db: Connection, _ database: ContentDatabase, type: String, id: String) throws
+    -> ItemFacts?
+  {
+    guard let sql = try database.derived(Columns.self, db).statements[type] else { return nil }
+    let reader = try db.prepare(sql)
+    try reader.bind(id, at: 1)
+    guard try reader.step() else { return nil }
+    return ItemFacts(reader)
+  }
+
+  /// The facts of an item that has none.
+  package init() {
+    (coordinate, isApproximate, hours, zone, hasHours) = (nil, false, nil, nil, false)
+    (areHoursApproximate, operating, lowestPrices, price, category) = (false, nil, [], nil, nil)
+  }
+
+  private init(_ row: borrowing Statement) {
+    func integer(_ column: Int32) -> Int? { row.isNull(column) ? nil : row.count(column) }
+    coordinate =
+      row.isNull(0) || row.isNull(1) ? nil : Coordinate(latitude: row.number(0), longitude: row.number(1))
+    isApproximate = row.optionalText(2) == "low"
+    hours = row.optionalText(3)
+    zone = row.optionalText(4)
+    hasHours = hours != nil || row.optionalText(5) != nil
+    lowestPrices = [integer(6), integer(7)].compactMap { $0 }
+    operating = OperatingState(
+      row.optionalText(11), since: row.optionalText(12), note: row.optionalText(13))
+    category = row.optionalText(14)
+    areHoursApproximate = integer(15) == 1
+    price = integer(7).flatMap { low in
+      integer(8).flatMap { high in (row.optionalText(9) ?? row.optionalText(10)).map { (low, high, $0) } }
+    }
+  }
+
+  /// The group for comparing prices: the purpose of the price, and the category.
+  package var sort: String { (coordinate == nil ? "" : "place ") + (category ?? "") }
+}
+
+extension OperatingState {
+  /// The state stored in columns; nil for an unknown status.
+  package init?(_ status: String?, since: String?, note: String?) {
+    guard let status = status.flatMap(OperatingStatus.init(rawValue:)) else { return nil }
+    self.init(status, since: since.flatMap { CalendarDate($0) }, note: note)
+  }
+}

@@ -1,0 +1,23 @@
+/// The nearest branch of an item inside a circle, or the item itself.
+package struct ClosestPlace: Sendable {
+  /// Row of the item.
+  package let item: Int64
+  /// Row of the branch; that of the item if it has no branches.
+  package var place: Int64
+  /// Exact distance in metres.
+  package var distanceMetres: Double
+  /// Number of branches of the item inside the circle.
+  package var count: Int
+
+  /// Distances are compared in whole millimetres, as ``Near`` does, so that the order is the same on every machine.
+  package static func millimetres(_ distance: Double) -> Int64 { Int64((distance * 1000).rounded()) }
+
+  /// Adds branches of the same item.
+  package mutating func add(_ other: ClosestPlace) {
+    count += other.count
+    let (mine, theirs) = (
+      ClosestPlace.millimetres(distanceMetres), ClosestPlace.millimetres(other.distanceMetres)
+    )
+    if (theirs, other.place) < (mine, place) { (place, distanceMetres) = (other.place, other.distanceMetres) }
+  }
+}

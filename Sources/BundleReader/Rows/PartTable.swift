@@ -1,0 +1,63 @@
+import GuideEngines
+package import GuideModel
+package import SQLite
+import BundleFormat
+
+/// Branches of items, such as those of a merchant; see `PartsTable`.
+package struct PartTable: DerivedFromContent {
+  package static let name: StaticString = "PartTable"
+
+  /// True when the content has branches.
+  package let exists: Bool
+  /// Types of branches.
+  package let types: Set<String>
+  /// Types of the items that have branches.
+  package let wholeTypes: Set<String>
+
+  package init(_ db: Connection, _ database: ContentDatabase) throws {
+    exists = try db.hasTable(PartsTable.name)
+    // Parts are of one type in practice, and so are items with parts; the first and the last row tell.
+    func ends(_ column: String) throws -> Set<String> {
+      let ends = "SELECT min(\(column)) FROM parts UNION SELECT max(\(column)) FROM parts"
+      return Set(try db.all("SELECT type FROM items WHERE rowid IN (\(ends))") { $0.text(0) })
+    }
+    types = exists ? try ends("part") : []
+    wholeTypes = exists ? try ends("whole") : []
+  }
+
+  /// A branch of an item.
+  package struct Part {
+    package let row: Int64
+    /// Metres from the given point; infinite for a branch without a point.
+    package let distanceMetres: Double
+  }
+
+  /// Number of branches of an item, and the first of them by row.
+  package func count(of row: Int64, _ db: Connection) throws -> (count: Int, first: Int64) {
+    guard exists else { return (0, 0) }
+    return try db.first("SELECT count(*), min(part) FROM parts WHERE whole = ?", .integer(row)) {
+      ($0.count(0), $0.integer(1))
+    } ?? (0, 0)
+  }
+
+  /// The branches of an item, nearest first, or in the order of their rows without a point.
+  package func parts(of row: Int64, near centre: Coordinate?, _ db: Connection) throws -> [Part] {
+    guard exists else { return [] }
+    let reader = try db.prepare(
+      "SELECT part, lat, lng FROM parts LEFT JOIN points ON points.item = part WHERE whole = ?")
+    try reader.bind(row, at: 1)
+    var parts: [Part] = []
+    while try reader.step() {
+      let point =
+        reader.isNull(1) ? nil : Coordinate(latitude: reader.number(1), longitude: reader.number(2))
+      let distance = centre.flatMap { centre in
+        point.map { Geodesy.distanceMetres(from: centre, to: $0) }
+      }
+      parts.append(Part(row: reader.integer(0), distanceMetres: distance ?? .infinity))
+    }
+    func order(_ part: Part) -> (Double, Int64) {
+      ((part.distanceMetres * 1000).rounded(), part.row)
+    }
+    return parts.sorted { order($0) < order($1) }
+  }
+}

@@ -1,0 +1,155 @@
+import BundleFormat
+import GuideEngines
+package import GuideModel
+package import SQLite
+import Synchronization
+
+/// The points of a database in blocks, each of places close together.
+///
+/// One pass over the blocks that a circle touches finds the items in it, each with its nearest branch: the
+/// R*Tree gives the same rows, but their points and parent items have to be looked up one by one.
+package struct PointBlocks: DerivedFromContent {
+  package static let name: StaticString = "PointBlocks"
+
+  struct Place {
+    let row: Int32
+    let whole: Int32
+    let coordinate: Coordinate
+
+    /// The row that is listed for it; nil when it does not pass.
+    func item(passing matches: FacetMatches?, listsParts: Bool) -> Int? {
+      let (row, whole) = (Int(row), Int(whole))
+      if let matches, !matches.contains(place: row, of: whole) { return nil }
+      return listsParts || whole == 0 ? row : whole
+    }
+  }
+
+  struct Block {
+    let number: Int64
+    let south: Double
+    let north: Double
+    let west: Double
+    let east: Double
+
+    var box: CoordinateBox? { CoordinateBox(south: south, north: north, west: west, east: east) }
+
+    func intersects(_ box: CoordinateBox) -> Bool {
+      south <= box.north && north >= box.south && west <= box.east && east >= box.west
+    }
+  }
+
+  private final class Cache: Sendable {
+    let places: Mutex<[[Place]?]>
+
+    init(_ places: [[Place]?]) { self.places = Mutex(places) }
+  }
+
+  /// Nil in a database without blocks, whose points are found by the R*Tree.
+  let blocks: [Block]?
+  private let cache: Cache
+  let wholes: WholeRows
+
+  package init(_ db: Connection, _ database: ContentDatabase) throws {
+    wholes = try database.derived(WholeRows.self, db)
+    guard try db.hasTable(RowIndexTable.name) else {
+      (blocks, cache) = (nil, Cache([]))
+      return
+    }
+    let blocks = try db.all(RowIndexTable.selectBounds) {
+      Block(
+        number: $0.integer(0), south: $0.number(1), north: $0.number(2), west: $0.number(3),
+        east: $0.number(4))
+    }
+    (self.blocks, cache) = (blocks, Cache(Array(repeating: nil, count: blocks.count)))
+  }
+
+  /// Calls `body` with the places in a box of a database without blocks.
+  private func forEachPlace(in box: CoordinateBox, _ db: Connection, _ body: (Place) -> Void) throws {
+    let reader = try db.prepare(
+      """
+      SELECT points.item, points.lat, points.lng FROM point_rtree JOIN points ON points.item = point_rtree.id
+      WHERE max_lat >= ? AND min_lat <= ? AND max_lng >= ? AND min_lng <= ?
+      """)
+    for (i, bound) in [box.south, box.north, box.west, box.east].enumerated() {
+      try reader.bind(bound, at: Int32(i + 1))
+    }
+    while try reader.step() {
+      let whole = wholes.whole(of: Int(reader.integer(0)))
+      PointBlocks.place(row: reader.integer(0), whole: Int64(whole), reader.number(1), reader.number(2)).map(
+        body)
+    }
+  }
+
+  static func place(row: Int64, whole: Int64, _ latitude: Double, _ longitude: Double) -> Place? {
+    guard let row = Int32(exactly: row), let whole = Int32(exactly: whole), row >= 0, whole >= 0,
+      let coordinate = Coordinate(latitude: latitude, longitude: longitude)
+    else { return nil }
+    return Place(row: row, whole: whole, coordinate: coordinate)
+  }
+
+  func places(_ block: Block, at position: Int, _ db: Connection) throws -> [Place] {
+    if let known = cache.places.withLock({ $0[position] }) { return known }
+    let reader = try db.prepare(RowIndexTable.selectPoints)
+    try reader.bind(block.number, at: 1)
+    var places: [Place] = []
+    if try reader.step() {
+      places.reserveCapacity(RowIndexTable.pointsPerBlock)
+      reader.withBlob(0) { bytes in
+        RowIndexTable.forEachPoint(in: bytes) { point in
+          PointBlocks.place(
+            row: Int64(point.row), whole: Int64(point.whole), point.latitude, point.longitude
+          ).map { places.append($0) }
+        }
+      }
+    }
+    cache.places.withLock { $0[position] = places }
+    return places
+  }
+
+  /// The items in a circle, each with its nearest branch there and the number of its branches there.
+  ///
+  /// - Parameters:
+  ///   - radius: Metres; infinite for the whole Earth.
+  ///   - matches: A filter for places; nil for everything.
+  ///   - items: The only items to look for; nil for all.
+  ///   - listsParts: True to list branches themselves instead of their parent items.
+  package func closest(
+    to centre: Coordinate, within radius: Double, passing matches: FacetMatches?, among items: RowSet? = nil,
+    listsParts: Bool, _ db: Connection
+  ) throws -> [Int64: ClosestPlace] {
+    let boxes = CoordinateBox.around(centre, radiusMetres: radius)
+    var found: [Int64: ClosestPlace] = [:]
+    func add(_ place: Place) {
+      guard let item = place.item(passing: matches, listsParts: listsParts) else { return }
+      if let items, !items.contains(item) { return }
+      let distance = Geodesy.distanceMetres(from: centre, to: place.coordinate)
+      guard distance <= radius else { return }
+      PointBlocks.add(
+        ClosestPlace(
+          item: Int64(item), place: Int64(place.row), distanceMetres: distance,
+          count: item == Int(place.row) ? 0 : 1),
+        to: &found)
+    }
+    guard let blocks else {
+      for box in boxes { try forEachPlace(in: box, db, add) }
+      return found
+    }
+    for (position, block) in blocks.enumerated() {
+      let touching = boxes.filter(block.intersects)
+      guard !touching.isEmpty else { continue }
+      for place in try places(block, at: position, db) {
+        if touching.contains(where: { $0.contains(place.coordinate) }) { add(place) }
+      }
+    }
+    return found
+  }
+
+  private static func add(_ new: ClosestPlace, to found: inout [Int64: ClosestPlace]) {
+    guard var known = found[new.item] else {
+      found[new.item] = new
+      return
+    }
+    known.add(new)
+    found[new.item] = known
+  }
+}

@@ -1,0 +1,16 @@
+// A module in a browser holds files of a map in memory too.
+#if hasFeature(Embedded)
+  import BundleReader
+  import SQLite
+
+  extension Guide {
+    /// The same content with one more file of a map beside it, in memory, which stays as it is from now on.
+    package func with(map bytes: UnsafeMutableRawBufferPointer) -> Guide {
+      // The caller leaves the bytes as they are.
+      nonisolated(unsafe) let bytes = bytes
+      let map = MapFile("the map") { try Connection(reading: bytes) }
+      return Guide(
+        Generation(generation.databases, maps: generation.maps + [map], calendars: generation.calendars))
+    }
+  }
+#endif
