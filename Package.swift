@@ -70,7 +70,7 @@ let package = Package(
     library("JSONSchema", ["CMetaSchemas", "SourceJSON"]),
     library("GuideModel"),
     library("JSONText", ["GuideModel", "SourceJSON"]),
-    library("TerminalText"),
+    library("TerminalText", ["GuideModel"]),
     library("QRCode"),
     library("GuideEngines", ["GuideModel"]),
     library("DayPlanning", ["GuideEngines", "GuideModel"]),
@@ -137,7 +137,7 @@ let package = Package(
         "AuthoredFiles", "CEmbeddedFiles", "ContentCheck", "ContentWriter", "GuideRuntime", "GuideEngines",
         "GuideModel", "BundleFormat", "BundleReader", "SourceJSON", "SQLite", "HostSystem", "CZlib", "Trips",
       ], exclude: ["site.css"], swiftSettings: settings),
-    library("PackTransport", ["SourceJSON"]),
+    library("PackTransport", ["HostSystem", "SourceJSON"]),
     library(
       "GuideRuntime",
       [
@@ -154,7 +154,7 @@ let package = Package(
       "Traveller",
       [
         "Trips", "GuideRuntime", "BundleReader", "GuideEngines", "GuideModel", "JSONText", "HostSystem",
-        "SQLite",
+        "SourceJSON", "SQLite",
       ]),
     library(
       "AnswerJSON",
@@ -166,8 +166,7 @@ let package = Package(
       "ContentUpdates",
       [
         "SourceJSON", "GuideModel", "BundleFormat", "BundleReader", "ReleaseMetadata", "GuideRuntime",
-        "HostSystem",
-        "PackTransport", "SQLite",
+        "HostSystem", "JSONText", "PackTransport", "SQLite",
       ]),
     .systemLibrary(
       name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),

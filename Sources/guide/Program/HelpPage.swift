@@ -1,3 +1,4 @@
+import GuideModel
 import CLanguages
 import GuideRuntime
 import TerminalText

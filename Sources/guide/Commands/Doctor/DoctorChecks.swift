@@ -62,7 +62,7 @@ struct DoctorChecks {
         add("store.\(problem.code)", .problem, words.text(problem), fix: session.updateCommand)
       }
       let day = guide.calendars.zone.local(session.instant).date
-      for flow in DoctorFlows(guide: guide, words: words, instant: session.instant, day: day).all {
+      for flow in CoreQueries(guide: guide, words: words, instant: session.instant, day: day).all {
         let name = words.text("doctor.\(flow.name)")
         switch flow.outcome {
         case .success(true): add("flow.\(flow.name)", .ok, words.text("doctor.flow.works", name))

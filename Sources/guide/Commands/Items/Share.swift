@@ -1,3 +1,4 @@
+import TerminalText
 import BundleReader
 import ArgumentParser
 import GuideModel

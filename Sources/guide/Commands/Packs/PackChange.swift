@@ -233,7 +233,7 @@ struct PackWork {
         let fetch = plan?.fetches.first { $0.offer.id == release.pack }
         return EventLog.Event(
           code, at: Clock.now, pack: release.pack, version: release.version.description,
-          bytes: fetch?.download.remaining, host: fetch == nil ? nil : session.host)
+          bytes: fetch?.download.remaining, host: fetch == nil ? nil : session.settings.host)
       }
         + result.removed.map {
           EventLog.Event(code == "installed" ? "removed" : code, at: Clock.now, pack: $0)

@@ -31,15 +31,4 @@ extension PackSession {
     }
     return error
   }
-
-  /// Host of the first source, the only part of an address that may be logged.
-  var host: String? {
-    guard let first = settings.sources.first, let scheme = first.firstRange(of: ":") else { return nil }
-    if first[..<scheme.lowerBound].lowercased() == "file" { return "file" }
-    // The authority is between the slashes; a name and a password before the host stay private.
-    let authority = first[scheme.upperBound...].drop { $0 == "/" }.prefix { !"/?#".contains($0) }
-    let host = authority.split(separator: "@").last ?? ""
-    return host.hasPrefix("[")
-      ? String(host.dropFirst().prefix { $0 != "]" }) : String(host.prefix { $0 != ":" })
-  }
 }

@@ -1,5 +1,4 @@
 import BundleReader
-import HostSystem
 import GuideRuntime
 import ContentUpdates
 import PackTransport
@@ -13,80 +12,16 @@ struct SchemeTransport: Transport {
   ///   - folder: The folder of this program and of the one that fetches.
   ///   - language: The language of the message when it is missing.
   init(folder: String, language: String) {
-    web = FetchProgram(path: folder + "/guide-fetch", language: language)
+    let path = folder + "/guide-fetch"
+    web = FetchProgram(path: path) {
+      let words = Catalogue(language: language)
+      return RuntimeError(
+        .unreadable, words.text("fetch.missing", path), help: words.text("fetch.missing.help"))
+    }
   }
 
   func get(_ request: TransportRequest) async throws -> TransportResponse {
     if request.url.lowercased().hasPrefix("file:") { return try await files.get(request) }
     return try await web.get(request)
   }
-}
-
-/// Fetches with `guide-fetch`, so that this program has no network code at all.
-struct FetchProgram: Transport {
-  let path: String
-  let language: String
-
-  func get(_ request: TransportRequest) async throws -> TransportResponse {
-    guard Paths.isExecutable(path) else {
-      let words = Catalogue(language: language)
-      throw RuntimeError(
-        .unreadable, words.text("fetch.missing", path), help: words.text("fetch.missing.help"))
-    }
-    let run = try FetchRun(path, request)
-    guard case .head(let offset, let size, let validator) = try await run.next() else {
-      throw TransportError(.connection, "\(request.url): no answer")
-    }
-    return TransportResponse(
-      offset: offset, totalSize: size, validator: validator, body: FetchedBytes(run: run))
-  }
-}
-
-/// One run of the program; it ends with this object.
-///
-/// One reader at a time asks for frames; any thread may end the process.
-private final class FetchRun: Sendable {
-  private let process: ChildProcess
-  private let url: String
-
-  init(_ path: String, _ request: TransportRequest) throws {
-    url = request.url
-    do {
-      process = try ChildProcess.start(
-        path, [request.url, String(request.offset)] + (request.validator.map { [$0] } ?? []))
-    } catch {
-      throw TransportError(.connection, "\(path) cannot be started: \(error)")
-    }
-  }
-
-  /// The next frame, unless it is an error. Blocks until it has arrived.
-  func next() async throws -> FetchFrame {
-    let frame = try await withTaskCancellationHandler {
-      try FetchFrame.next(process.read(exactly:))
-    } onCancel: {
-      process.end()
-    }
-    try Task.checkCancellation()
-    guard let frame else { throw TransportError(.connection, "\(url): the answer ended early") }
-    if case .error(let error) = frame { throw error }
-    return frame
-  }
-}
-
-/// The bytes of a response, as delivered by the program.
-private struct FetchedBytes: AsyncSequence, Sendable {
-  let run: FetchRun
-
-  struct Iterator: AsyncIteratorProtocol {
-    let run: FetchRun
-
-    mutating func next() async throws -> [UInt8]? {
-      switch try await run.next() {
-      case .data(let bytes): bytes
-      case .head, .end, .error: nil
-      }
-    }
-  }
-
-  func makeAsyncIterator() -> Iterator { Iterator(run: run) }
 }

@@ -1,3 +1,4 @@
+import TerminalText
 import AnswerJSON
 import GuideEngines
 import GuideModel

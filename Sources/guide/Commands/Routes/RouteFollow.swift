@@ -1,3 +1,4 @@
+import HostSystem
 import BundleReader
 import ArgumentParser
 import GuideEngines
@@ -89,7 +90,7 @@ private struct JSONWalkEvent: Encodable {
   let remainingMetres: Int
 
   init(_ event: WalkEvent, _ places: [RoutePlace]) {
-    self.event = FollowText.key(event.event)
+    self.event = event.event.key
     seconds = event.seconds
     leg = event.leg
     to = places[event.leg].item?.rawValue ?? places[event.leg].name
@@ -118,27 +119,13 @@ struct FollowText {
     let place = places[event.leg]
     let name = DisplayText.oneLine(place.name ?? "\(place.point.latitude), \(place.point.longitude)")
     switch event.event {
-    case .step: return event.step.map { RouteText(session: session).instruction($0, to: name) } ?? ""
+    case .step: return event.step.map { RoutePhrases(session).instruction($0, to: name) } ?? ""
     case .offRoute(let metres): return words.text("follow.offRoute", session.distance(metres))
     case .signalLost(let seconds):
       let minutes = Int((seconds / 60).rounded(.up))
       return words.text("follow.signalLost", words.minutes(minutes, minutes))
     case .arrived: return words.text("route.arrive", name)
-    default: return words.text("follow." + FollowText.key(event.event))
-    }
-  }
-
-  static func key(_ event: FollowEvent) -> String {
-    switch event {
-    case .step: "step"
-    case .offRoute: "offRoute"
-    case .backOnRoute: "backOnRoute"
-    case .reroute: "reroute"
-    case .weakSignal: "weakSignal"
-    case .signalBack: "signalBack"
-    case .signalLost: "signalLost"
-    case .foundAgain: "foundAgain"
-    case .arrived: "arrived"
+    default: return words.text("follow." + event.event.key)
     }
   }
 }

@@ -1,3 +1,4 @@
+import TerminalText
 import GuideEngines
 import GuideModel
 import GuideRuntime
@@ -7,6 +8,7 @@ import Trips
 struct RouteText {
   let session: Session
   private var words: Catalogue { session.catalogue }
+  private var phrases: RoutePhrases { RoutePhrases(session) }
 
   func text(_ route: FootRoute) -> String {
     var out = ""
@@ -16,14 +18,10 @@ struct RouteText {
     return out
   }
 
-  private func name(_ place: RoutePlace) -> String {
-    place.name.map { DisplayText.oneLine($0) } ?? "\(place.point.latitude), \(place.point.longitude)"
-  }
-
   private func text(_ leg: RouteLeg) -> String {
-    let heading = words.text("route.heading", name(leg.from), name(leg.to))
+    let heading = words.text("route.heading", phrases.name(leg.from), phrases.name(leg.to))
     var out = session.style.bold(session.style.isolatingArabic(heading)) + "\n"
-    out += summary(leg) + "\n"
+    out += phrases.summary(leg) + "\n"
     if let gap = leg.gap { out += session.style.wrap(words.text(gap)) + "\n" }
     out += session.style.dim(session.style.wrap(words.text("route.level.\(leg.level.rawValue)"))) + "\n"
     if leg.level <= .map { out += direction(leg) }
@@ -54,18 +52,6 @@ struct RouteText {
     return out
   }
 
-  /// Metres and minutes, and their basis.
-  private func summary(_ leg: RouteLeg) -> String {
-    let minutes = words.minutes(leg.minutes.lowerBound, leg.minutes.upperBound)
-    let parts = [leg.metres.map { session.distance($0) }, minutes].compactMap { $0 }.joined(separator: ", ")
-    switch leg.basis {
-    case .map: return parts
-    case .described: return words.text("route.described", parts, DisplayText.oneLine(leg.source ?? ""))
-    case .estimate:
-      return leg.metres == nil ? words.text("route.beyondEstimate") : words.text("route.estimated", parts)
-    }
-  }
-
   private func direction(_ leg: RouteLeg) -> String {
     guard let point = leg.reading.compassPoint() else { return "" }
     return words.text(
@@ -80,27 +66,12 @@ struct RouteText {
 
   /// One instruction: `↰ left into Rue de la Poste, 120 m`.
   private func step(_ step: RouteStep, _ leg: RouteLeg) -> String {
-    instruction(step, to: name(leg.to), isComplete: leg.gap == nil)
+    phrases.instruction(step, to: phrases.name(leg.to), isComplete: leg.gap == nil)
   }
+}
 
-  func instruction(_ step: RouteStep, to destination: String, isComplete: Bool = true) -> String {
-    let arrow = RouteText.arrows[step.turn] ?? "↑"
-    guard step.turn != .arrive else {
-      return "\(arrow) " + words.text(isComplete ? "route.arrive" : "route.end", destination)
-    }
-    let way =
-      step.name.map { session.style.isolatingArabic(DisplayText.oneLine($0)) }
-      ?? words.text("route.way.\(step.way.rawValue)")
-    var text = words.text("route.turn.\(step.turn.rawValue)", way)
-    if let landmark = step.landmark, step.turn != .start {
-      text = words.text("route.at", DisplayText.oneLine(landmark), text)
-    }
-    return "\(arrow) \(text), \(session.distance(step.metres))"
+extension RoutePhrases {
+  init(_ session: Session) {
+    self.init(session.catalogue, distance: session.distance, isolated: session.style.isolatingArabic)
   }
-
-  private static let arrows: [RouteTurn: String] = [
-    .start: "•", .straight: "↑", .slightRight: "↗", .right: "→", .sharpRight: "↘", .back: "↓",
-    .sharpLeft: "↙",
-    .left: "←", .slightLeft: "↖", .arrive: "■",
-  ]
 }

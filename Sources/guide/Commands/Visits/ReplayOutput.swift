@@ -1,3 +1,4 @@
+import TerminalText
 import GuideEngines
 import GuideModel
 import GuideRuntime
@@ -105,6 +106,13 @@ struct ReplayText {
   func line(_ badge: EarnedBadge) -> String {
     let known = content.badges.first { $0.id == badge.badge }
     return "    ★ " + session.catalogue.text("badges.earnedNow", known?.name ?? badge.badge.rawValue) + "\n"
+  }
+
+  /// Proposes to announce new regions only.
+  func hint(_ first: ItemID, _ second: ItemID) -> String {
+    let names = [first, second].map { content.region($0)?.name ?? $0.rawValue }
+    return session.style.wrap(
+      session.catalogue.text("visits.borderHint", names[0], names[1]), first: "    ", rest: "    ") + "\n"
   }
 
   func summary(_ end: JSONEnd) -> String {

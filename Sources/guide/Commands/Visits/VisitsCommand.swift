@@ -1,3 +1,4 @@
+import TerminalText
 import ArgumentParser
 import GuideEngines
 import GuideModel
@@ -156,16 +157,4 @@ struct VisitsRemove: ParsableCommand {
       if !removed.contains(true) { throw ExitCode(1) }
     }
   }
-}
-
-/// The units in which travellers set limits.
-enum VisitUnits {
-  /// A mile an hour in metres a second.
-  static let metresPerSecond = 0.44704
-  /// A foot in metres.
-  static let metres = 0.3048
-  /// Limits of speed that make sense, in miles an hour.
-  static let speeds = 1.0...1_000
-  /// Limits of altitude that make sense, in feet.
-  static let altitudes = 100.0...100_000
 }

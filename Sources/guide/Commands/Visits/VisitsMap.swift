@@ -81,20 +81,6 @@ extension Session {
 }
 
 extension Session {
-  /// The stored appearance of the map; a value that is not valid counts as not set.
-  func mapStyle() throws -> VisitPicture.Style {
-    var style = VisitPicture.Style()
-    guard let user = try existingState() else { return style }
-    func colour(_ key: VisitPreference) throws -> String? {
-      guard case .text(let stored)? = try user.setting(key), MapColours.isColour(stored) else { return nil }
-      return stored
-    }
-    style.fill = try colour(.fill) ?? style.fill
-    style.stroke = try colour(.stroke) ?? style.stroke
-    style.background = try colour(.background)
-    if let stored = try number(user.setting(.opacity)) {
-      style.opacity = min(1, max(stored, VisitPreference.leastOpacity))
-    }
-    return style
-  }
+  /// The stored appearance of the map.
+  func mapStyle() throws -> VisitPicture.Style { try existingState()?.mapStyle() ?? VisitPicture.Style() }
 }

@@ -1,3 +1,4 @@
+import TerminalText
 import ArgumentParser
 import GuideEngines
 import GuideModel
@@ -25,7 +26,7 @@ struct VisitsTimeline: ParsableCommand {
     try common.run { session in
       let content = try session.guide.visits(language: session.catalogue.language)
       let log = try session.existingState()?.visits() ?? VisitLog()
-      let entries = Timeline(log, content).entries(isOldestFirst: oldest)
+      let entries = VisitTimeline(log, content).entries(isOldestFirst: oldest)
       if common.json {
         try session.printJSON("guide.visits.timeline/1", entries.map(JSONEntryOfDay.init))
       } else {
@@ -54,57 +55,10 @@ struct VisitsTimeline: ParsableCommand {
     let id: String
     let name: String
 
-    init(_ entry: Timeline.Entry) {
+    init(_ entry: VisitTimeline.Entry) {
       (day, kind) = (entry.day?.description, entry.kind.rawValue)
       (id, name) = (entry.id.rawValue, entry.name)
     }
-  }
-}
-
-/// Visits and badges in the order of their days.
-private struct Timeline {
-  enum Kind: String {
-    case first, again, badge, undated
-  }
-
-  struct Entry {
-    let day: CalendarDate?
-    let kind: Kind
-    let id: ItemID
-    let name: String
-  }
-
-  private var all: [Entry] = []
-
-  init(_ log: VisitLog, _ content: VisitContent) {
-    for visit in log.visits.values where visit.isActive || visit.wasEverVisited {
-      let name = content.region(visit.region)?.name ?? visit.region.rawValue
-      let zone = content.zone(of: visit.region)
-      let ends = [visit.firstAt, visit.lastAt].compactMap { $0.map { zone.local($0).date } }
-      let days = Set(visit.days + ends).sorted()
-      if days.isEmpty { all.append(Entry(day: nil, kind: .undated, id: visit.region, name: name)) }
-      for day in days {
-        all.append(
-          Entry(day: day, kind: day == days.first ? .first : .again, id: visit.region, name: name))
-      }
-    }
-    for badge in log.badges.values {
-      let name = content.badges.first { $0.id == badge.badge }?.name ?? badge.badge.rawValue
-      // A badge belongs to the day where its last region is.
-      let zone = badge.regions.last.map { content.zone(of: $0) } ?? .utc
-      all.append(Entry(day: zone.local(badge.earnedAt).date, kind: .badge, id: badge.badge, name: name))
-    }
-  }
-
-  /// Entries without a day are last.
-  func entries(isOldestFirst: Bool) -> [Entry] {
-    let dated = all.filter { $0.day != nil }.sorted { a, b in
-      guard let left = a.day, let right = b.day, left != right else {
-        return (a.kind == .badge ? 1 : 0, a.name, a.id) < (b.kind == .badge ? 1 : 0, b.name, b.id)
-      }
-      return isOldestFirst ? left < right : left > right
-    }
-    return dated + all.filter { $0.day == nil }.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
   }
 }
 

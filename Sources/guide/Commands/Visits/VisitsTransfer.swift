@@ -25,50 +25,14 @@ struct VisitsExport: ParsableCommand {
     try common.run { session in
       let log = try session.existingState()?.visits() ?? VisitLog()
       guard !asRecords else {
-        return try session.writeFile(
-          VisitsExport.records(log, session).indentedJSONText + "\n", to: output)
+        let content = try session.guide.visits(language: "en")
+        let records = AppRecords.json(
+          log, try session.visitSettings(), try session.mapStyle(), content, at: session.instant)
+        return try session.writeFile(records.indentedJSONText + "\n", to: output)
       }
       let state = UserState(visits: Array(log.visits.values), badges: Array(log.badges.values))
       try session.writeFile(UserDatabase.export(state, at: session.instant), to: output)
     }
-  }
-
-  /// The log and the settings as the records of an app.
-  private static func records(_ log: VisitLog, _ session: Session) throws -> JSONValue {
-    let content = try session.guide.visits(language: "en")
-    let (settings, style) = (try session.visitSettings(), try session.mapStyle())
-    let states = log.visits.values.sorted { $0.region < $1.region }.map { visit in
-      JSONValue.object([
-        "stateName": .text(content.region(visit.region)?.name ?? visit.region.rawValue),
-        "visited": .bool(visit.isVisited), "edited": .bool(visit.isEdited),
-        "firstVisitedDate": visit.firstAt?.json ?? .null, "lastVisitedDate": visit.lastAt?.json ?? .null,
-        "isActive": .bool(visit.isActive), "wasEverVisited": .bool(visit.wasEverVisited),
-      ])
-    }
-    let badges = content.badges.map { badge in
-      let earned = log.badges[badge.id]
-      return JSONValue.object([
-        "identifier": .text(badge.id.rawValue.replacing("-", with: "_")),
-        "earnedDate": earned?.earnedAt.json ?? .null, "isEarned": .bool(earned != nil),
-      ])
-    }
-    let preferences = JSONValue.members([
-      "notificationsEnabled": .bool(settings.announces),
-      "notifyOnlyNewStates": .bool(settings.announcesNewOnly),
-      "stateFillColor": AppColour.json(style.fill, alpha: style.opacity),
-      "stateStrokeColor": AppColour.json(style.stroke, alpha: 1),
-      "backgroundColor": AppColour.json(style.ground, alpha: 1),
-      "speedThreshold": .real((settings.speedLimit / VisitUnits.metresPerSecond).rounded()),
-      "altitudeThreshold": .real((settings.altitudeLimit / VisitUnits.metres).rounded()),
-      "lastUpdated": session.instant.json,
-    ])
-    func record(_ name: String, _ value: JSONValue) -> JSONValue {
-      .object([name: .text(value.jsonText), "lastUpdated": session.instant.json])
-    }
-    return .object([
-      "EnhancedVisitedStates": record("statesJSON", .list(states)),
-      "Badges": record("badgesJSON", .list(badges)), "UserSettings": record("settingsJSON", preferences),
-    ])
   }
 }
 
@@ -104,7 +68,9 @@ struct VisitsImport: ParsableCommand {
       }
       let content = try session.guide.visits(language: session.catalogue.language)
       let imported: UserState
-      if let records = try AppRecords(bytes, content, session) {
+      if let records = try AppRecords(
+        bytes, content, words: session.catalogue, now: session.instant)
+      {
         imported = records.state
       } else {
         let log = try UserDatabase.readExport(bytes).visitLog

@@ -4,15 +4,15 @@ import GuideModel
 import JSONText
 
 /// The last update source: `update.json` and `root.json` in the state folder.
-struct UpdateSettings: Hashable {
+package struct UpdateSettings: Hashable {
   /// Base addresses of the published folder; empty for those in the root.
-  var sources: [String] = []
+  package var sources: [String] = []
   /// The channel; nil for the default.
-  var channel: String?
+  package var channel: String?
 
   /// Why the stored settings cannot be used; nil when they can, or when there are none. The next update with
   /// an explicit source rewrites the file.
-  private(set) var problem: String?
+  package private(set) var problem: String?
 
   /// Name of the file.
   static let file = "update.json"
@@ -21,10 +21,10 @@ struct UpdateSettings: Hashable {
   private static let limit = 64 << 10
 
   /// Number of sources that are remembered; the least recently used one is dropped first.
-  static let sourceLimit = 4
+  package static let sourceLimit = 4
 
   /// The stored settings; empty without a usable file.
-  init(folder: String) {
+  package init(folder: String) {
     let path = folder + "/" + UpdateSettings.file
     do {
       guard let bytes = try SmallFile.read(path, limit: UpdateSettings.limit) else { return }
@@ -42,7 +42,7 @@ struct UpdateSettings: Hashable {
   }
 
   /// Stores the settings, and the root if one was given.
-  func save(folder: String, root: [UInt8]?) throws {
+  package func save(folder: String, root: [UInt8]?) throws {
     let files = POSIXFileSystem()
     if let root { try files.replaceFile(folder + "/" + BundleLayout.rootFile, root) }
     let file = JSONValue.members([
@@ -52,31 +52,15 @@ struct UpdateSettings: Hashable {
   }
 }
 
-/// Identifies this device in staged rollouts: created here at random, never sent.
-enum InstallID {
-  private static let file = "install-id"
-
-  /// The id in the state folder; a new one if there is none, or the file does not contain an id.
-  static func read(folder: String) -> String {
-    let path = folder + "/" + file
-    var mayReplace = true
-    do {
-      if let bytes = try SmallFile.read(path, limit: 1 << 10) {
-        let text = String(decoding: bytes, as: UTF8.self).trimmed
-        if text.utf8.count == 32, text.allSatisfy(\.isHexDigit) { return text }
-      }
-    } catch {
-      // A file that cannot be read now may be readable the next time.
-      mayReplace = [.notRegular, .tooLarge].contains((error as? FileSystemError)?.code)
-    }
-    let made = (0..<16).map { _ in
-      let byte = String(UInt8.random(in: 0...255), radix: 16)
-      return byte.utf8.count < 2 ? "0" + byte : byte
-    }.joined()
-    // If it cannot be stored, the device draws a new one next time; nothing else depends on it.
-    if mayReplace, Paths.exists(folder) {
-      try? POSIXFileSystem().replaceFile(path, Array((made + "\n").utf8))
-    }
-    return made
+extension UpdateSettings {
+  /// Host of the first source, the only part of an address that may be logged.
+  package var host: String? {
+    guard let first = sources.first, let scheme = first.firstRange(of: ":") else { return nil }
+    if first[..<scheme.lowerBound].lowercased() == "file" { return "file" }
+    // The authority is between the slashes; a name and a password before the host stay private.
+    let authority = first[scheme.upperBound...].drop { $0 == "/" }.prefix { !"/?#".contains($0) }
+    let host = authority.split(separator: "@").last ?? ""
+    return host.hasPrefix("[")
+      ? String(host.dropFirst().prefix { $0 != "]" }) : String(host.prefix { $0 != ":" })
   }
 }

@@ -1,15 +1,15 @@
 import BundleReader
 import GuideEngines
-import GuideModel
-import GuideRuntime
+package import GuideModel
+package import GuideRuntime
 import JSONText
 import SourceJSON
-import Trips
+package import Trips
 
 /// The records that a phone app keeps in its cloud: visited regions, badges and settings, as in its requirements.
 ///
 /// Each is read alone, as the text in its record, or all together; see `docs/format/state-export.md`.
-struct AppRecords {
+package struct AppRecords {
   private(set) var visits: [RegionVisit] = []
   private(set) var badges: [EarnedBadge] = []
   private(set) var settings: [UserState.Setting] = []
@@ -21,15 +21,15 @@ struct AppRecords {
   /// Reads a file; nil when it has another form.
   ///
   /// - Throws: ``RuntimeError`` with the line of a name, a date or a limit that is not valid.
-  init?(_ bytes: [UInt8], _ content: VisitContent, _ session: Session) throws {
+  package init?(_ bytes: [UInt8], _ content: VisitContent, words: Catalogue, now: UTCInstant) throws {
     guard let value = try? JSONValue(jsonText: bytes) else { return nil }
-    (self.content, now) = (content, session.instant)
-    source = ImportedText(bytes: bytes, words: session.catalogue)
+    (self.content, self.now) = (content, now)
+    source = ImportedText(bytes: bytes, words: words)
     guard try read(value, changed: nil) else { return nil }
   }
 
   /// The state to merge.
-  var state: UserState { UserState(settings: settings, visits: visits, badges: badges) }
+  package var state: UserState { UserState(settings: settings, visits: visits, badges: badges) }
 
   /// Reads one record or several; false for a value of another form.
   private mutating func read(_ value: JSONValue, changed: UTCInstant?) throws -> Bool {
@@ -132,7 +132,7 @@ struct AppRecords {
 
   /// Refuses a border that could not be told from the fill.
   private func checkContrast(_ fill: String?, _ stroke: String?) throws {
-    guard let fill, let stroke, !MapColours.isVisible(stroke, on: fill) else { return }
+    guard let fill, let stroke, !MapColour.isVisible(stroke, on: fill) else { return }
     throw RuntimeError(
       .refused, source.words.text("usage.contrast", fill, stroke),
       help: source.words.text("visits.nothingImported"))
@@ -167,91 +167,5 @@ struct AppRecords {
     if !name.isEmpty, let region = content.region(named: name) { return region }
     let near = NearMiss.best(for: name, among: content.regions.filter { !$0.isAbroad }.map { $0.name })
     throw source.refusal("visits.badRegion", name, near: near)
-  }
-}
-
-/// The text of an imported file, for messages with its lines.
-struct ImportedText {
-  let bytes: [UInt8]
-  let words: Catalogue
-
-  /// The years that a visit can be from: people of today, and devices whose clock is right.
-  private static let firstYear = 1900
-
-  /// The error for a text in the file.
-  func refusal(_ key: String, _ text: String, near: String? = nil) -> RuntimeError {
-    let line = line(of: text).map { words.text("file.line", String($0)) + " " } ?? ""
-    return RuntimeError(
-      .refused, line + words.text(key, text),
-      help: near.map { words.text("item.nearest", $0) } ?? words.text("visits.nothingImported"))
-  }
-
-  /// Refuses visits and badges of impossible days.
-  func check(_ log: VisitLog, now: UTCInstant) throws {
-    let latest = now.adding(seconds: 86_400)
-    let moments =
-      log.visits.values.flatMap { [$0.firstAt, $0.lastAt].compactMap { $0 } }
-      + log.badges.values.map { $0.earnedAt }
-    for moment in moments.sorted() { try check(moment, now: now) }
-    let last = String(latest.description.prefix(10))
-    for day in log.visits.values.flatMap({ $0.days }).map({ $0.description }).sorted()
-    where day > last || year(day) < ImportedText.firstYear {
-      throw refusal("visits.impossibleDate", day)
-    }
-  }
-
-  /// Refuses a moment that no device with a right clock has seen.
-  func check(_ moment: UTCInstant, now: UTCInstant) throws {
-    guard moment > now.adding(seconds: 86_400) || year(moment.description) < ImportedText.firstYear else {
-      return
-    }
-    throw refusal("visits.impossibleDate", moment.description)
-  }
-
-  private func year(_ text: String) -> Int { Int(text.prefix(4)) ?? 0 }
-
-  /// The line where a text stands first; nil if it is escaped there.
-  private func line(of text: String) -> Int? {
-    let file = String(decoding: bytes, as: UTF8.self)
-    guard let place = file.ranges(of: text).first?.lowerBound else { return nil }
-    return file[..<place].utf8.count { $0 == 0x0A } + 1
-  }
-}
-
-/// A colour of an app's settings: parts from 0 to 1.
-struct AppColour {
-  let text: String
-  let alpha: Double
-
-  init?(_ value: JSONValue?) {
-    guard case .object(let members)? = value else { return nil }
-    let parts = ["red", "green", "blue"].map { AppColour.number(members[$0]) }
-    alpha = AppColour.number(members["alpha"]) ?? 1
-    guard let red = parts[0], let green = parts[1], let blue = parts[2],
-      [red, green, blue, alpha].allSatisfy({ 0...1 ~= $0 })
-    else { return nil }
-    text =
-      "#"
-      + [red, green, blue].map { part in
-        let byte = Int((part * 255).rounded())
-        let digits = String(byte, radix: 16)
-        return digits.count == 1 ? "0" + digits : digits
-      }.joined()
-  }
-
-  /// The parts of a colour `#rrggbb` as the app writes them.
-  static func json(_ colour: String, alpha: Double) -> JSONValue {
-    let parts = MapColours.parts(of: colour)
-    return .members([
-      "red": .real(parts[0]), "green": .real(parts[1]), "blue": .real(parts[2]), "alpha": .real(alpha),
-    ])
-  }
-
-  static func number(_ value: JSONValue?) -> Double? {
-    switch value {
-    case .integer(let number): Double(number)
-    case .real(let number): number
-    default: nil
-    }
   }
 }

@@ -1,6 +1,4 @@
 import GuideModel
-import GuideRuntime
-import TerminalText
 
 extension TextLines {
   /// A line reduced to printable text, with everything left open closed at its end.
@@ -8,7 +6,7 @@ extension TextLines {
   /// The last gate before a terminal: control characters become U+FFFD and direction marks are removed,
   /// except for the isolates that keep a run of the opposite direction in place, which foreign text might
   /// leave open.
-  static func safe(_ line: some StringProtocol) -> String {
+  package static func safe(_ line: some StringProtocol) -> String {
     var out = String.UnicodeScalarView()
     var open = 0
     for scalar in line.unicodeScalars {

@@ -1,12 +1,10 @@
-import TerminalText
-
 /// Rows of a list in columns that fit the terminal.
 ///
 /// If the columns are too wide together, those that may be cut become narrower; if that is not enough, each
 /// row takes several lines: the first cell, and the others below it.
-struct TextTable {
+package struct TextTable {
   /// The behaviour of a column when there is little room.
-  enum Width {
+  package enum Width {
     /// Never cut: ids, numbers, prices.
     case whole
     /// Cut to at least this width before rows take several lines.
@@ -14,16 +12,22 @@ struct TextTable {
   }
 
   /// The emphasis of a column.
-  enum Emphasis {
+  package enum Emphasis {
     case plain
     case bold
     case dim
   }
 
-  struct Column {
-    var width = Width.whole
-    var emphasis = Emphasis.plain
-    var isRight = false
+  /// A column of a table.
+  package struct Column {
+    let width: Width
+    let emphasis: Emphasis
+    let isRight: Bool
+
+    /// A column, aligned to the left unless `isRight`.
+    package init(width: Width = .whole, emphasis: Emphasis = .plain, isRight: Bool = false) {
+      (self.width, self.emphasis, self.isRight) = (width, emphasis, isRight)
+    }
   }
 
   private static let gap = 2
@@ -32,23 +36,23 @@ struct TextTable {
   let columns: [Column]
   let style: TerminalStyle
 
-  init(_ style: TerminalStyle, _ columns: [Column]) {
+  package init(_ style: TerminalStyle, _ columns: [Column]) {
     self.style = style
     self.columns = columns
   }
 
   /// The rows as text without trailing line breaks; the rows of one table are aligned together.
-  func render(_ rows: [[String]]) -> [String] {
+  package func render(_ rows: [[String]]) -> [String] {
     let natural = columns.indices.map { i in rows.map { style.width($0[i]) }.max() ?? 0 }
     guard let widths = fitted(natural) else { return rows.map(stacked) }
     return rows.map { inOneLine($0, widths) }
   }
 
   /// All rows, each with its line break.
-  func text(_ rows: [[String]]) -> String { render(rows).map { $0 + "\n" }.joined() }
+  package func text(_ rows: [[String]]) -> String { render(rows).map { $0 + "\n" }.joined() }
 
   /// Width of an aligned row of such cells; nil when rows take several lines.
-  func lineWidth(_ rows: [[String]]) -> Int? {
+  package func lineWidth(_ rows: [[String]]) -> Int? {
     fitted(columns.indices.map { i in rows.map { style.width($0[i]) }.max() ?? 0 }).map(total)
   }
 

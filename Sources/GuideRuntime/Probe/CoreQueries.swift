@@ -1,23 +1,30 @@
 import BundleReader
 import GuideEngines
-import GuideModel
-import GuideRuntime
+package import GuideModel
 
 /// A traveller's core queries, run against the open content.
-struct DoctorFlows {
-  let guide: Guide
-  let words: Catalogue
-  let instant: UTCInstant
-  let day: CalendarDate
+package struct CoreQueries {
+  private let guide: Guide
+  private let words: Catalogue
+  private let instant: UTCInstant
+  private let day: CalendarDate
+
+  /// - Parameters:
+  ///   - words: The language of messages.
+  ///   - instant: The time of the queries.
+  ///   - day: The same day at the place of the content.
+  package init(guide: Guide, words: Catalogue, instant: UTCInstant, day: CalendarDate) {
+    (self.guide, self.words, self.instant, self.day) = (guide, words, instant, day)
+  }
 
   /// A query and its result: answered, nothing to ask about, or failed.
-  struct Flow {
-    let name: String
-    let outcome: Result<Bool, any Error>
+  package struct Flow {
+    package let name: String
+    package let outcome: Result<Bool, any Error>
   }
 
   /// All of them, in the order of a day.
-  var all: [Flow] {
+  package var all: [Flow] {
     [
       flow("search", search), flow("near", near), flow("hours", hours), flow("quote", quote),
       flow("phrase") { try hasItems("phrase") },
@@ -49,7 +56,7 @@ struct DoctorFlows {
   /// The item nearest to an item is itself, for any type of content with points.
   private func near() throws -> Bool {
     guard let origin = Coordinate(latitude: 0, longitude: 0),
-      let item = try guide.near(origin, within: DoctorFlows.anywhere, at: instant, limit: 1).first,
+      let item = try guide.near(origin, within: CoreQueries.anywhere, at: instant, limit: 1).first,
       let point = item.coordinate
     else { return false }
     guard try guide.near(point, within: 500, at: instant).contains(where: { $0.distanceMetres ?? 1 < 1 })

@@ -1,5 +1,3 @@
-import HostSystem
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -12,7 +10,7 @@ import HostSystem
 ///
 /// The system may refuse to start threads, and Swift's own executor then waits for one forever. The work may block:
 /// nothing else runs on this thread.
-final class CallingThread: TaskExecutor {
+package final class CallingThread: TaskExecutor {
   private struct State {
     var jobs: [UnownedJob] = []
     var result: Result<Void, any Error>?
@@ -37,7 +35,7 @@ final class CallingThread: TaskExecutor {
   ///
   /// - Parameter willBegin: Receives the task of the work before it begins, to cancel it.
   /// - Throws: The error of the work.
-  static func run(
+  package static func run(
     _ work: @escaping @Sendable () async throws -> Void, willBegin: (Task<Void, Never>) -> Void
   ) throws {
     let thread = CallingThread()
@@ -55,7 +53,7 @@ final class CallingThread: TaskExecutor {
     }
   }
 
-  func enqueue(_ job: consuming ExecutorJob) {
+  package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     monitor.change { $0.jobs.append(job) }
   }
@@ -66,7 +64,7 @@ final class CallingThread: TaskExecutor {
   /// Blocks for some time.
   ///
   /// - Throws: `CancellationError` when the task is cancelled.
-  static func sleep(_ duration: Duration) throws {
+  package static func sleep(_ duration: Duration) throws {
     let end = ContinuousClock.now + duration
     while true {
       try Task.checkCancellation()
