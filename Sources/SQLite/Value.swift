@@ -30,7 +30,7 @@ extension Value {
   package init(_ text: String?) { self = text.map(Value.text) ?? .null }
   /// An integer; NULL for nil.
   package init(_ number: Int?) { self = number.map { .integer(Int64($0)) } ?? .null }
-  /// A number; NULL for nil, and for a non-finite one, which SQLite would store as NULL.
+  /// A number; NULL for nil and for NaN, which SQLite would store as NULL.
   package init(_ number: Double?) {
     self = number.flatMap { $0.isNaN ? nil : .real($0) } ?? .null
   }

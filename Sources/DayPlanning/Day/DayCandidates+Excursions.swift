@@ -20,10 +20,11 @@ extension DayCandidates {
   }
 
   /// Checks whether a trip out of town may come in: of an interest, on a later day of a long trip, or on a feast, when the
-  /// city is closed. What a car costs is not known, so none does where money is limited.
+  /// city is closed. Where money is limited, only one whose price includes the way does.
   func isExcursionPlanned(_ place: PlanningPlace) -> Bool {
     scores.interests.contains { $0.roles.contains(.excursion) }
-      || (request.mostCost == nil && days.indices.contains { mayHaveExcursion(place, on: $0) })
+      || ((request.mostCost == nil || place.excursion?.includesWays == true)
+        && days.indices.contains { mayHaveExcursion(place, on: $0) })
   }
 
   /// Checks whether a day may have an excursion that was not asked for by name: every second one, after the city was seen.

@@ -3,12 +3,16 @@ import GuideModel
 /// Meals and drinks at a place.
 extension DayCandidates {
   func mealCandidates(_ index: Int, _ place: PlanningPlace, _ visit: Int, isAsked: Bool) -> [DayCandidate] {
+    // A meal out of town is part of the trip there.
+    guard place.role != .excursion else { return [] }
     var found: [DayCandidate] = []
     let isKitchen = place.role == .meal && place.servings.isEmpty
     if isKitchen || place.servings.contains(.lunch) {
       let length = minutes(.lunch, place, visit)
       let span = lunch(of: length)
-      found += meal(.lunch, index, length, isAsked, rest: settings.rest(request)) { _ in [span] }
+      found += meal(.lunch, index, length, isAsked, rest: { settings.rest(request, isHot: $0.isHot) }) { _ in
+        [span]
+      }
     }
     if isKitchen || place.servings.contains(.dinner) {
       found += meal(.dinner, index, minutes(.dinner, place, visit), isAsked) {
@@ -31,12 +35,18 @@ extension DayCandidates {
     switch kind {
     case .visit: visit
     case .lunch: max(settings.shortestMeal, visit)
-    // Dinner is never hurried.
-    case .dinner where place.role.isTable: max(settings.shortestMeal, visit, place.visit.usual)
+    case .dinner where place.role.isTable: dinner(place, visit)
     // A meal on a square is not as long as an evening there.
     case .dinner: max(settings.shortestMeal, place.visit.usual)
     case .drink: min(visit, settings.longestDrink)
     }
+  }
+
+  /// Length of a dinner at a table, which is not hurried, and not long either where the day ends soon.
+  private func dinner(_ place: PlanningPlace, _ visit: Int) -> Int {
+    let unhurried = max(settings.shortestMeal, visit, place.visit.usual)
+    let endsSoon = request.endTime < settings.dinner.from + unhurried
+    return endsSoon ? min(unhurried, DayCandidates.dinnerMinutes) : unhurried
   }
 
   /// When lunch begins: earlier with children, and two hours before a bath.
@@ -76,7 +86,8 @@ extension DayCandidates {
   }
 
   private func meal(
-    _ kind: DayStop.Kind, _ index: Int, _ visit: Int, _ isAsked: Bool, rest: Int = 0,
+    _ kind: DayStop.Kind, _ index: Int, _ visit: Int, _ isAsked: Bool,
+    rest: (DayDate) -> Int = { _ in 0 },
     times: (DayDate) -> [PlanningRules.Span]
   ) -> [DayCandidate] {
     days.enumerated().compactMap { number, day in
@@ -86,6 +97,7 @@ extension DayCandidates {
       guard !starts.isEmpty else { return nil }
       var byDay = [[StartWindow]](repeating: [], count: days.count)
       byDay[number] = starts
+      let rest = rest(day)
       let worth =
         scores.worth(ofMeal: kind, at: places[index]) * scores.dayFactor(places[index], on: day.date)
       return DayCandidate(

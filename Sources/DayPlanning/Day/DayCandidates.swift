@@ -75,9 +75,9 @@ struct DayCandidates {
     if request.avoided.contains(place.id) { return .avoided }
     if isAsked { return nil }
     if !options.mayAdd { return .order }
-    if request.avoidedKinds.contains(place.category) || !request.avoidedKinds.isDisjoint(with: place.tags) {
-      return .avoided
-    }
+    // What is liked is not avoided for a tag: a garden lover sees the garden with a museum.
+    let isAvoidedByTag = !request.avoidedKinds.isDisjoint(with: place.tags) && !scores.likes(place)
+    if request.avoidedKinds.contains(place.category) || isAvoidedByTag { return .avoided }
     if request.isSureOnly, place.operating?.status == .unknown { return .closure(.assumed) }
     if request.isStepFree, place.hasSteps || !place.isStepFree && !place.role.isTable { return .steps }
     if place.role == .excursion, !isExcursionPlanned(place) { return .excursion }

@@ -13,13 +13,17 @@ public struct DayLeg: Hashable, Sendable {
   public let isKnown: Bool
   /// Metres on foot to the taxi and from it to the door, where no street for cars reaches.
   public let walkMetres: Int
+  /// Indicates whether the price of the stop includes it, as that of a tour does.
+  public let isIncluded: Bool
 
   /// More than half the circumference of the earth; no way is longer.
   private static let longestMetres = 100_000_000
 
   /// A way with its length and time, limited so that sums and costs of ways fit.
-  public init(mode: Mode, metres: Int, minutes: Int, isKnown: Bool, walkMetres: Int = 0) {
-    (self.mode, self.isKnown) = (mode, isKnown)
+  public init(
+    mode: Mode, metres: Int, minutes: Int, isKnown: Bool, walkMetres: Int = 0, isIncluded: Bool = false
+  ) {
+    (self.mode, self.isKnown, self.isIncluded) = (mode, isKnown, isIncluded)
     (self.metres, self.minutes) = (min(metres, Self.longestMetres), min(minutes, TravelTable.longest))
     self.walkMetres = walkMetres
   }

@@ -75,6 +75,7 @@ struct DayOmissions {
     if solution.scores.isOfEvenings(place), solution.days.allSatisfy({ request.endTime < $0.sunset }) {
       return .evening
     }
+    if hasRest(of: visit) { return .rest }
     if place.rank == 1, outbid.contains(index) || gaveWay(place, visit) { return .interests }
     let closes = openings.flatMap { $0.spans.map { $0.closes } }.max() ?? 0
     let hasTime = solution.plan.tours.contains { request.endTime - $0.arrival >= visit }
@@ -82,12 +83,33 @@ struct DayOmissions {
       return .closesEarlier(at: closes)
     }
     if place.rank == 1 { return .noTime }
+    if place.role == .excursion,
+      solution.visitedPlaces.contains(where: { planner.places[$0].role == .excursion })
+    {
+      return .otherExcursion
+    }
     let kind = solution.candidates.variety(of: place)
     let others = solution.plan.tours.flatMap { $0.visits }.filter {
       solution.candidates.variety(of: planner.places[solution.problem.origins[$0.stop].place]) == kind
     }
     return others.isEmpty ? .noTime : .variety
   }
+
+  /// Checks whether some day keeps as much time free as a visit with a way to it takes: before it begins, as a rest or a wait.
+  private func hasRest(of visit: Int) -> Bool {
+    let enough = visit + DayOmissions.wayToIt
+    return solution.plan.tours.contains { tour in
+      let start = solution.request.startTime
+      let begins = tour.visits.first.map { $0.start - ($0.arrival - start) } ?? start
+      return begins - start >= enough
+        || tour.visits.contains {
+          max(solution.problem.origins[$0.stop].rest, $0.start - $0.arrival) >= enough
+        }
+    }
+  }
+
+  /// Minutes that a way to another stop takes.
+  private static let wayToIt = 15
 
   /// Checks whether something of an interest has as much time as a place that is of none.
   private func gaveWay(_ place: PlanningPlace, _ visit: Int) -> Bool {

@@ -28,6 +28,8 @@ struct DayPaceNumbers {
     if hasChildren { (fastest, longest) = (min(fastest, Self.withChildren), min(longest, 25)) }
     self.fastest = fastest
     percent = share < .infinity ? share : nil
+    if request.isRaining, let most = settings.longestWalkInRain { longest = min(longest, most) }
+    if request.isStepFree, let most = settings.longestWalkStepFree { longest = min(longest, most) }
     longestWalk = isHot ? longest - 5 : longest
   }
 

@@ -2,9 +2,9 @@ import GuideModel
 
 /// Places of the first rank that were left out although they fit.
 extension DayPlanner {
-  /// The solution with more places of the first rank, where that costs no meal and nothing that was asked for.
+  /// Adds places of the first rank to a solution without giving up meals or requested places.
   ///
-  /// The rest has no time, or only that of something of an interest.
+  /// A place stays out if it does not fit, or if it would displace a place that matches an interest.
   func withMustSees(_ solution: DaySolution, _ options: DayOptions) -> (DaySolution, DayOptions) {
     var best = (solution: solution, options: options)
     let left = mustSeesLeftOut(solution)
@@ -17,13 +17,12 @@ extension DayPlanner {
       if new.likedPlaces < best.solution.likedPlaces {
         best.options.outbid.formUnion(wanted.intersection(new.visitedPlaces))
       } else {
-        other.outbid = best.options.outbid
         best = (new, other)
       }
     }
     attempt(Set(left))
-    // A long trip takes longer to plan.
     let remaining = mustSeesLeftOut(best.solution)
+    // Trying places one by one is too slow for longer trips; a single one has been tried above.
     if left.count > 1, solution.days.count <= 3 {
       for place in remaining.prefix(DayPlanner.mostTried) { attempt([place]) }
     }
@@ -40,8 +39,8 @@ extension DayPlanner {
     }
   }
 
-  /// Checks whether a solution has all meals, requested places and as many of the first rank as another one, without longer
-  /// ways on foot than a day may have.
+  /// Checks whether a solution has the meals, the requested places and as many places of the first rank as another one,
+  /// within the daily walking limit and the budget.
   func isAsGood(_ solution: DaySolution, as other: DaySolution) -> Bool {
     solution.impossible(self).count <= other.impossible(self).count && solution.mustSees >= other.mustSees
       && solution.plan.missingGroups.count <= other.plan.missingGroups.count

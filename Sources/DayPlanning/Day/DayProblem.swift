@@ -24,8 +24,8 @@ struct DayProblem {
   let mealGroups: [(day: Int, kind: DayStop.Kind, group: Int)]
   /// The places that have to be in, with their groups.
   let requiredGroups: [Int: Int]
-  /// Locations out of town, from which a day returns to its start.
-  let outOfTown: Set<Int>
+  /// Locations from which a day returns to its start: those out of town, and those from which it is no walk.
+  let farFromStart: Set<Int>
   /// Places that were requested in the order but do not fit into it.
   let orderRefusals: [Int]
 
@@ -54,12 +54,17 @@ struct DayProblem {
     self.travel = travel
     let hasEnd = request.end != nil
     let pause = scores.settings.pause(request)
-    let outOfTown = Set(used.filter { places[$0].role == .excursion }.compactMap { locations[$0] })
-    self.outOfTown = outOfTown
+    let arrivesThere = scores.settings.taxi.map { $0.hasStand(at: request.start, among: places) } ?? false
+    let farFromStart = Set(
+      used.filter { place in
+        guard let location = locations[place] else { return false }
+        return places[place].role == .excursion || !arrivesThere && travel[location, Self.start].mode != .walk
+      }.compactMap { locations[$0] })
+    self.farFromStart = farFromStart
     func minutes(_ from: Int, _ to: Int) -> Int {
-      // A day ends at its last stop, but not out of town.
+      // A day ends at its last stop, but not far from where it began.
       if to == Self.end, !hasEnd {
-        return outOfTown.contains(from) ? scores.settings.rounded(travel[from, Self.start].minutes) : 0
+        return farFromStart.contains(from) ? scores.settings.rounded(travel[from, Self.start].minutes) : 0
       }
       let isBetweenStops = from > Self.end && to > Self.end && from != to
       let way = travel[from, to].minutes

@@ -31,20 +31,22 @@ struct DayReasons {
       if place.excursion != nil, minute < lunch.until, solution.hasNoLunch(on: day) {
         reasons.append(.lunchOnTheWay)
       }
+      if place.excursion != nil, place.servings.contains(.dinner) { reasons.append(.dinnerThere) }
     }
     reasons += solution.scores.interests.filter { $0.matches(place) }.prefix(2).map { .interest($0.name) }
     if !request.party.childAges.isEmpty, place.children == .good { reasons.append(.children) }
     if request.isRaining, place.rain == .good { reasons.append(.dry) }
     let heat = planner.settings.heat
     if date.isHot, place.heat == .good, heat.from <= minute, minute < heat.until { reasons.append(.cool) }
-    // A place that is best at any time of the day gives no reason for one.
-    let isTimed = !place.best.isSuperset(of: [.morning, .afternoon])
+    // A place that is best at any time of the day gives no reason for one, nor does a part of it that is crowded.
+    let crowd = solution.scores.crowd(place, on: date, at: minute)
+    let isTimed = !place.best.isSuperset(of: [.morning, .afternoon]) && crowd != .high
     if isTimed, let part = DayScores.parts(at: minute, date).last(where: { place.best.contains($0) }),
       kind == .visit
     {
       reasons.append(.bestTime(part))
     }
-    if solution.scores.crowd(place, on: date, at: minute) == .low { reasons.append(.quiet) }
+    if crowd == .low { reasons.append(.quiet) }
     if let pair = neighbours(of: place, on: day).first(where: { place.pairs.contains($0) }) {
       reasons.append(.pair(pair))
     }
@@ -63,7 +65,7 @@ struct DayReasons {
   }
 
   func cautions(
-    _ place: PlanningPlace, _ opening: DayOpening, at start: Int, end: Int, on day: Int
+    _ place: PlanningPlace, _ kind: DayStop.Kind, _ opening: DayOpening, at start: Int, end: Int, on day: Int
   ) -> [DayCaution] {
     var cautions: [DayCaution] = []
     let date = solution.days[day]
@@ -75,6 +77,7 @@ struct DayReasons {
     } else if place.hoursAreUndated, !opening.isAlwaysOpen {
       cautions.append(.undatedHours)
     }
+    if date.isFeast, kind != .visit { cautions.append(.feastTable) }
     if opening.shouldRing { cautions.append(.ringFirst) }
     if solution.request.isStepFree, !place.isStepFree {
       cautions.append(place.hasSteps ? .steps : .stepsUnknown)

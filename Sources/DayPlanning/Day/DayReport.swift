@@ -50,7 +50,8 @@ struct DayReport {
     }
     let back = solution.wayBack(from: last)
     let legs = stops.map { $0.leg } + [back].compactMap { $0 }
-    let rideCost = DayRides(planner, request).price(of: legs, hasWayBack: back != nil)
+    let ways = solution.ways(of: tour)
+    let rideCost = DayRides(planner, request).price(of: ways.legs, hasWayBack: ways.hasWayBack)
     let costs = stops.compactMap { $0.cost } + [rideCost].compactMap { $0 }
     let day = solution.days[number]
     let meals = solution.problem.mealGroups.filter {
@@ -66,6 +67,8 @@ struct DayReport {
       rides: legs.count { $0.mode != .walk }, rideCost: rideCost,
       cost: costs.reduce(0) { $0 + $1.lowerBound }...costs.reduce(0) { $0 + $1.upperBound },
       unknownCosts: stops.filter { $0.cost == nil }.map { $0.place }, missingMeals: meals.map { $0.kind },
+      mealsWithoutTime: meals.filter { !solution.problem.problem.groups[$0.group].stops.isEmpty }
+        .map { $0.kind },
       endsBeforeDinner: request.hasMeals && !solution.candidates.isPlanned(.dinner, on: day)
         && request.endTime >= DayCandidates.dinner(on: day, solution.scores).from
         && !stops.contains { $0.kind == .dinner },
@@ -108,7 +111,7 @@ struct DayReport {
       arrival: time.lowerBound == visit.start ? min(visit.start, direct) : time.lowerBound,
       start: time.lowerBound, end: time.upperBound, slack: visit.slack,
       reasons: reasons.reasons(place, kind, at: time.lowerBound, on: day, leg: leg, after: previous),
-      cautions: reasons.cautions(place, opening, at: time.lowerBound, end: time.upperBound, on: day),
+      cautions: reasons.cautions(place, kind, opening, at: time.lowerBound, end: time.upperBound, on: day),
       cost: place.costs.total(solution.request.party, for: kind, at: place.role))
   }
 

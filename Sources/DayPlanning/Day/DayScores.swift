@@ -122,9 +122,9 @@ struct DayScores {
     }
   }
 
-  /// Fit of the cost of a visit to the budget.
+  /// Fit of the cost of a visit to the budget; a tour with its ways is not measured by the prices of tickets.
   func visitCostFactor(_ place: PlanningPlace) -> Int {
-    guard let budget else { return 100 }
+    guard let budget, place.excursion?.includesWays != true else { return 100 }
     let isOfKind = budget.kinds.contains(place.category) || !budget.kinds.isDisjoint(with: place.tags)
     return percent(budget.visit, place.costs.perPerson) * (isOfKind ? budget.kindsPercent : 100) / 100
   }

@@ -9,6 +9,10 @@ extension DaySettings: JSONReadable {
     weights = try members.optional("weights") ?? weights
     if let times: JSONValue = try members.optional("times") { try readTimes(try JSONMembers(times)) }
     for item in try members.list("paces") as [JSONValue] { try readPace(try JSONMembers(item)) }
+    if let walks: JSONValue = try members.optional("longest_walk_minutes") {
+      let walks = try JSONMembers(walks)
+      (longestWalkInRain, longestWalkStepFree) = (try walks.optional("rain"), try walks.optional("step_free"))
+    }
     for item in try members.list("budgets") as [JSONValue] { try readBudget(try JSONMembers(item)) }
     tables = try members.list("tables")
     alike = try (members.list("alike") as [[String]]).map { Set($0) }
@@ -16,6 +20,7 @@ extension DaySettings: JSONReadable {
     if let kinds: JSONValue = try members.optional("kinds") {
       let kinds = try JSONMembers(kinds)
       (rainKinds, heatKinds) = (Set(try kinds.list("rain")), Set(try kinds.list("heat")))
+      wetKinds = Set(try kinds.list("wet"))
       childrenKinds = Set(try kinds.list("children"))
       (stepFreeNeeds, stepNeeds) = (Set(try kinds.list("step_free")), Set(try kinds.list("steps")))
     }
@@ -28,6 +33,9 @@ extension DaySettings: JSONReadable {
     excursionDayMinutes = try members.optional("excursion_day_minutes")
     longTripPause = try members.optional("long_trip_pause_minutes") ?? longTripPause
     longTripRest = try members.optional("long_trip_rest_minutes") ?? longTripRest
+    longDay = try members.optional("long_day_minutes")
+    longDayRest = try members.optional("long_day_rest_minutes") ?? longDayRest
+    hotDayRest = try members.optional("hot_day_rest_minutes") ?? hotDayRest
     pauseWithChildren = try members.optional("pause_with_children_minutes") ?? pauseWithChildren
     restWithChildren = try members.optional("rest_with_children_minutes") ?? restWithChildren
     guard !importance.isEmpty, (1...60).contains(roundMinutes) else { throw JSONMismatch(.invalid) }
@@ -98,11 +106,24 @@ extension DaySettings.Table: JSONReadable {
 extension DaySettings.Taxi: JSONReadable {
   init(json: JSONValue) throws(JSONMismatch) {
     let members = try JSONMembers(json)
-    let (low, high): (Int, Int) = (try members.value("min_mad"), try members.value("max_mad"))
     seats = try members.value("seats")
-    guard (0...high).contains(low), seats > 0 else { throw JSONMismatch(.invalid) }
-    price = low...high
+    guard seats > 0 else { throw JSONMismatch(.invalid) }
+    price = try Self.price(json)
+    night = try members.optional("night")
     stands = try members.list("stands")
+  }
+
+  fileprivate static func price(_ json: JSONValue) throws(JSONMismatch) -> ClosedRange<Int> {
+    let members = try JSONMembers(json)
+    let (low, high): (Int, Int) = (try members.value("min_mad"), try members.value("max_mad"))
+    guard (0...high).contains(low) else { throw JSONMismatch(.invalid) }
+    return low...high
+  }
+}
+
+extension DaySettings.Taxi.Night: JSONReadable {
+  init(json: JSONValue) throws(JSONMismatch) {
+    (span, price) = (try PlanningRules.Span(json: json), try DaySettings.Taxi.price(json))
   }
 }
 
@@ -111,15 +132,8 @@ extension DaySettings.Taxi.Stand: JSONReadable {
     let members = try JSONMembers(json)
     place = ItemID(rawValue: try members.value("place"))
     metres = try members.value("metres")
-    leaving = try Self.price(try members.value("leaving"))
-    arriving = try Self.price(try members.value("arriving"))
-  }
-
-  private static func price(_ json: JSONValue) throws(JSONMismatch) -> ClosedRange<Int> {
-    let members = try JSONMembers(json)
-    let (low, high): (Int, Int) = (try members.value("min_mad"), try members.value("max_mad"))
-    guard (0...high).contains(low) else { throw JSONMismatch(.invalid) }
-    return low...high
+    leaving = try DaySettings.Taxi.price(try members.value("leaving"))
+    arriving = try DaySettings.Taxi.price(try members.value("arriving"))
   }
 }
 

@@ -67,9 +67,24 @@ public struct DaySettings: Hashable, Sendable {
       let arriving: ClosedRange<Int>
     }
 
+    /// Prices of rides that begin at night.
+    struct Night: Hashable, Sendable {
+      let span: PlanningRules.Span
+      let price: ClosedRange<Int>
+    }
+
     let price: ClosedRange<Int>
     let seats: Int
+    var night: Night?
     var stands: [Stand] = []
+
+    /// The price of a ride that begins at a minute of the day, or of the night after it.
+    func price(at minute: Int) -> ClosedRange<Int> {
+      guard let night,
+        [minute, minute + 1440].contains(where: { night.span.from <= $0 && $0 < night.span.until })
+      else { return price }
+      return night.price
+    }
   }
 
   /// Worth by importance, 1 first; less important places count as the last.
@@ -100,6 +115,9 @@ public struct DaySettings: Hashable, Sendable {
   var relaxed = Pace(speedPercent: 80, longestWalk: 20, pause: 0, leastWorth: 0)
   var standard = Pace(speedPercent: 100, longestWalk: 30, pause: 0, leastWorth: 0)
   var full = Pace(speedPercent: 115, longestWalk: 40, pause: 0, leastWorth: 0)
+  /// Minutes on foot from which one takes a taxi in rain, and where no step may be in the way; nil: those of the pace.
+  var longestWalkInRain: Int?
+  var longestWalkStepFree: Int?
   var budgets: [DayRequest.Budget: Budget] = [:]
   var tables: [Table] = []
   /// Categories that count as one kind.
@@ -108,13 +126,15 @@ public struct DaySettings: Hashable, Sendable {
   public internal(set) var interests: [Interest] = []
   /// Tags that stand for a fact, and needs of people for whom no step may be in the way.
   public internal(set) var rainKinds: Set<String> = []
+  /// Tags of places without a roof against the rain.
+  public internal(set) var wetKinds: Set<String> = []
   /// Tags of places that are cool in the heat.
   public internal(set) var heatKinds: Set<String> = []
   /// Tags of places that are good with children.
   public internal(set) var childrenKinds: Set<String> = []
   /// Needs that are met where no step is in the way.
   public internal(set) var stepFreeNeeds: Set<String> = []
-  /// Needs that are stated where steps are in the way.
+  /// Needs that are stated where steps are in the way, and tags of places that are up stairs.
   public internal(set) var stepNeeds: Set<String> = []
   /// The currency of all prices, as ISO 4217 names it.
   public internal(set) var currency = "MAD"
@@ -131,6 +151,11 @@ public struct DaySettings: Hashable, Sendable {
   /// Further pause between two stops, and rest after lunch, on trips that long, so that the sights last.
   var longTripPause = 0
   var longTripRest = 0
+  /// Minutes from which the days of a trip are long, and the least rest after lunch on them.
+  var longDay: Int?
+  var longDayRest = 0
+  /// The same on a hot day, of a trip or alone.
+  var hotDayRest = 0
   /// The same with small children.
   var pauseWithChildren = 0
   var restWithChildren = 0
@@ -160,10 +185,14 @@ public struct DaySettings: Hashable, Sendable {
   }
 
   /// Rest after lunch, on days that are long enough for one and not in an order given by hand.
-  func rest(_ request: DayRequest) -> Int {
+  func rest(_ request: DayRequest, isHot: Bool) -> Int {
     guard request.minutes >= DaySettings.dayWithRest, request.order.isEmpty else { return 0 }
-    return pace(request.pace).rest + (isLong(request) ? longTripRest : 0)
-      + (request.party.hasSmallChildren ? restWithChildren : 0)
+    let own = pace(request.pace).rest
+    if request.party.hasSmallChildren { return own + restWithChildren }
+    let isLongDay = longDay.map { request.minutes >= $0 } ?? false
+    if isLongDay, isHot { return max(own, hotDayRest) }
+    if isLongDay, request.dayCount > 1 { return max(own, longDayRest) }
+    return own + (isLong(request) ? longTripRest : 0)
   }
 
   private static let dayWithRest = 450

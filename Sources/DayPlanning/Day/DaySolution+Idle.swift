@@ -21,7 +21,7 @@ extension DaySolution {
   /// The most minutes on foot of any day.
   var longestWalking: Int {
     plan.tours.map { tour in
-      legs(of: tour).reduce(0) { $0 + ($1.mode == .walk ? $1.minutes : 0) }
+      ways(of: tour).legs.reduce(0) { $0 + ($1.leg.mode == .walk ? $1.leg.minutes : 0) }
     }.max() ?? 0
   }
 

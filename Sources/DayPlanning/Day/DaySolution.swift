@@ -14,17 +14,26 @@ struct DaySolution {
     !plan.tours[day].visits.contains { problem.origins[$0.stop].kind == .lunch }
   }
 
-  /// The way from the last stop to the end that was asked for, or from out of town to the start; nil for none.
+  /// The way from the last stop to the end that was asked for, or from far away to the start; nil for none.
   func wayBack(from location: Int) -> DayLeg? {
     guard location != DayProblem.start else { return nil }
     if request.end != nil { return problem.travel[location, DayProblem.end] }
-    return problem.outOfTown.contains(location) ? problem.travel[location, DayProblem.start] : nil
+    return problem.farFromStart.contains(location) ? problem.travel[location, DayProblem.start] : nil
   }
 
-  /// The legs to the stops of a day, in order.
-  func legs(of tour: PlannedTour) -> [DayLeg] {
-    let locations = tour.visits.map { problem.origins[$0.stop].location }
-    return zip([DayProblem.start] + locations, locations).map { problem.travel[$0, $1] }
+  /// The ways of a day in their order with the minutes at which they begin, and whether the last one leads back.
+  func ways(of tour: PlannedTour) -> (legs: [(leg: DayLeg, start: Int)], hasWayBack: Bool) {
+    var (here, time) = (DayProblem.start, request.startTime)
+    var legs: [(leg: DayLeg, start: Int)] = []
+    for visit in tour.visits {
+      let location = problem.origins[visit.stop].location
+      let leg = problem.travel[here, location]
+      // One leaves as late as the stop allows.
+      legs.append((leg, max(time, visit.start - leg.minutes)))
+      (here, time) = (location, visit.end)
+    }
+    let back = wayBack(from: here)
+    return (legs + [back].compactMap { $0.map { ($0, time) } }, back != nil)
   }
 
   /// The most money by which a day with its rides is beyond the limit.
@@ -33,9 +42,8 @@ struct DaySolution {
     let rides = DayRides(planner, request)
     return plan.tours.map { tour in
       let spent = tour.visits.reduce(0) { $0 + problem.problem.stops[$1.stop].cost }
-      let last = tour.visits.last.map { problem.origins[$0.stop].location } ?? DayProblem.start
-      let back = wayBack(from: last)
-      let price = rides.price(of: legs(of: tour) + [back].compactMap { $0 }, hasWayBack: back != nil)
+      let ways = ways(of: tour)
+      let price = rides.price(of: ways.legs, hasWayBack: ways.hasWayBack)
       return spent + (price?.usualPrice ?? 0) - most
     }.max() ?? 0
   }

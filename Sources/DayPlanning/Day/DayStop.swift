@@ -41,6 +41,8 @@ public enum DayReason: Hashable, Sendable {
   case lunch, dinner, drink
   /// An excursion over midday: lunch is on the way.
   case lunchOnTheWay
+  /// An excursion with its dinner.
+  case dinnerThere
   /// The meal after sunset in Ramadan.
   case afterSunset
   /// Its best part of the day, or a quiet hour.
@@ -69,6 +71,7 @@ extension DayReason {
     case .dinner: "dinner"
     case .drink: "drink"
     case .lunchOnTheWay: "lunchOnTheWay"
+    case .dinnerThere: "dinnerThere"
     case .afterSunset: "afterSunset"
     case .bestTime: "bestTime"
     case .quiet: "quiet"
@@ -99,6 +102,8 @@ public enum DayCaution: String, Hashable, Sendable {
   case ringFirst
   /// A fixed time at which it is not known to be open.
   case notKnownOpen
+  /// A table on a feast.
+  case feastTable
   /// Under the open sky in rain or heat.
   case wet
   case hot

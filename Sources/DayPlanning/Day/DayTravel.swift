@@ -12,9 +12,12 @@ struct DayTravel {
   private static let taxiSpeed = 330
   private static let townMetres = 6_000
   private static let taxiWait = 8
-  /// Distances below this are walked: no taxi saves time.
+  /// Distances below this are walked: no taxi saves time, and where ways have to be short, hardly any way.
   private static let shortestRide = 1000
+  private static let shortestEasyRide = 500
   private static let roadSpeed = 1000
+  /// Metres an hour on foot where nothing more is known.
+  private static let walkingSpeed = 4000.0
 
   /// The legs between points; a point may be a place with its own way, as an excursion.
   init(
@@ -39,7 +42,7 @@ struct DayTravel {
       for (end, to) in points.enumerated() {
         let leg = Leg(
           from: from, to: to, known: known?[start][end], estimate: estimates[start * count + end], pace: pace,
-          isSureOnly: request.isSureOnly)
+          request: request)
         legs.append(leg.made(ways))
       }
     }
@@ -55,27 +58,36 @@ struct DayTravel {
     let known: KnownWay?
     let estimate: WalkingEstimate?
     let pace: DayPaceNumbers
-    let isSureOnly: Bool
+    let request: DayRequest
 
     func made(_ ways: (any DayWays)?) -> DayLeg {
       if from.point == to.point || isOneEntrance { return .none }
       let trips = [from.place?.excursion, to.place?.excursion].compactMap { $0 }
       if !trips.isEmpty {
+        // A car waits where the streets end.
+        let onFoot = [from.place, to.place].compactMap { $0 }.filter { $0.excursion == nil }
+          .reduce(0) { $0 + ($1.roadMetres ?? 0) }
         return DayLeg(
           mode: .car, metres: trips.reduce(0) { $0 + ($1.kilometres ?? 0) * 1000 },
-          minutes: trips.reduce(0) { $0 + $1.minutesEachWay }, isKnown: true)
+          minutes: trips.reduce(pace.minutes(forMetres: onFoot, at: DayTravel.walkingSpeed)) {
+            $0 + $1.minutesEachWay
+          }, isKnown: true, walkMetres: onFoot,
+          isIncluded: trips.allSatisfy { $0.includesWays })
       }
       let straight = Int(
         Geodesy.distanceMetres(from: from.point.coordinate, to: to.point.coordinate).rounded())
-      let find = isSureOnly ? 0 : to.place?.findMinutes ?? 0
+      let find = request.isSureOnly ? 0 : to.place?.findMinutes ?? 0
       let walk = walk()
-      if walk.minutes <= pace.longestWalk || straight < DayTravel.shortestRide {
+      let nearest = request.isStepFree ? DayTravel.shortestEasyRide : DayTravel.shortestRide
+      if walk.minutes <= pace.longestWalk || straight < nearest {
         return DayLeg(
           mode: .walk, metres: walk.metres, minutes: walk.minutes + find, isKnown: known != nil)
       }
       let taxi = ride(ways, straight * DayTravel.roadDetourPercent / 100, find)
-      // Where no car comes near, walking all the way may be as fast.
-      guard walk.minutes + find > taxi.minutes else {
+      // Where no car comes near, walking all the way may be as fast, or hardly longer.
+      let isWorthIt =
+        request.isStepFree ? taxi.walkMetres < walk.metres / 2 : walk.minutes + find > taxi.minutes
+      guard isWorthIt else {
         return DayLeg(mode: .walk, metres: walk.metres, minutes: walk.minutes + find, isKnown: known != nil)
       }
       return taxi
@@ -110,7 +122,7 @@ struct DayTravel {
 
     /// Metres an hour on foot, as of the areas on the way.
     private var speed: Double {
-      guard let estimate, estimate.seconds > 0 else { return 4000 }
+      guard let estimate, estimate.seconds > 0 else { return DayTravel.walkingSpeed }
       return Double(estimate.metres) / Double(estimate.seconds) * 3600
     }
 

@@ -49,10 +49,16 @@ public struct PlanningPlace: Sendable {
     public let longestOnSite: Int
     /// Kilometres each way; nil where not known.
     public let kilometres: Int?
+    /// Indicates whether the cost of the visit includes the ways, as that of a tour does.
+    public let includesWays: Bool
 
     /// An excursion.
-    public init(minutesEachWay: Int, minutesOnSite: Int, longestOnSite: Int? = nil, kilometres: Int?) {
+    public init(
+      minutesEachWay: Int, minutesOnSite: Int, longestOnSite: Int? = nil, kilometres: Int?,
+      includesWays: Bool = false
+    ) {
       (self.minutesEachWay, self.minutesOnSite, self.kilometres) = (minutesEachWay, minutesOnSite, kilometres)
+      self.includesWays = includesWays
       self.longestOnSite = max(minutesOnSite, longestOnSite ?? minutesOnSite)
     }
   }

@@ -3,13 +3,18 @@ import GuideModel
 
 /// Stops that exclude each other.
 extension StopBuilder {
-  /// Puts excursions that take up midday among the lunches, and those that exclude each other into groups: two on one day or
-  /// near each other, and more than one of a kind that was not asked for.
+  /// Puts excursions that take up midday among the lunches, those with a dinner among the dinners, and those that exclude
+  /// each other into groups: two on one day or near each other, and more than one of a kind that was not asked for.
   mutating func addExcursions(_ ofMeal: inout [[DayStop.Kind: [Int]]]) {
     let excursions = stops.indices.filter { places[origins[$0].place].role == .excursion }
     guard !excursions.isEmpty else { return }
     for index in excursions {
       let (place, stop) = (places[origins[index].place], stops[index])
+      if place.servings.contains(.dinner) {
+        for day in days.indices where !stop.windows[day].isEmpty {
+          ofMeal[day][.dinner, default: []].append(index)
+        }
+      }
       guard stop.visitTime + (place.excursion?.minutesEachWay ?? 0) >= StopBuilder.middayMinutes else {
         continue
       }

@@ -28,6 +28,8 @@ public struct TripPlan: Hashable, Sendable {
     public let unknownCosts: [ItemID]
     /// Meals that were looked for in vain.
     public let missingMeals: [DayStop.Kind]
+    /// Those of them for which tables are open, but the day had no time.
+    public let mealsWithoutTime: [DayStop.Kind]
     /// Indicates whether it ends when dinner is about to begin, so that none was looked for.
     public let endsBeforeDinner: Bool
     /// Minutes left at the end.
@@ -103,10 +105,14 @@ public enum DayOmission: Hashable, Sendable {
   /// Steps are in the way, or nothing is known of them.
   case steps
   case noTime
+  /// The rest of its day has the time that it would take.
+  case rest
   /// It closes before the time that is left.
   case closesEarlier(at: Int)
   /// Of its kind there are others.
   case variety
+  /// Another trip out of town was chosen.
+  case otherExcursion
   /// An interest of the traveller had the time.
   case interests
   /// The order given by hand leaves no time for it.
@@ -134,8 +140,10 @@ extension DayOmission {
     case .inside: "inside"
     case .steps: "steps"
     case .noTime: "noTime"
+    case .rest: "rest"
     case .closesEarlier: "closesEarlier"
     case .variety: "variety"
+    case .otherExcursion: "otherExcursion"
     case .interests: "interests"
     case .order: "order"
     case .notPlannable: "notPlannable"
@@ -188,7 +196,8 @@ extension TripPlan.Day {
       walkingMetres: walkingMetres, walkingMinutes: walkingMinutes, rides: rides, rideCost: rideCost,
       cost: cost,
       unknownCosts: stops.filter { $0.cost == nil }.map { $0.place }, missingMeals: missingMeals,
-      endsBeforeDinner: endsBeforeDinner, spareMinutes: spareMinutes, isHot: isHot, isRamadan: isRamadan,
+      mealsWithoutTime: mealsWithoutTime, endsBeforeDinner: endsBeforeDinner, spareMinutes: spareMinutes,
+      isHot: isHot, isRamadan: isRamadan,
       isFeast: isFeast, sunset: sunset)
   }
 }

@@ -340,6 +340,10 @@ public struct PlacePlanTravel: JSONReadable, Hashable, Sendable {
   public let mode: PlacePlanTravelMode
   /// Item id.
   public let fromId: String?
+  /// Price card of the trip, its ways included.
+  public let priceCardId: String?
+  /// The ticket includes the ways.
+  public let included: Bool?
   /// Minutes.
   public let minutesEachWayMin: Int?
   /// Minutes.
@@ -364,6 +368,8 @@ public struct PlacePlanTravel: JSONReadable, Hashable, Sendable {
     let members = try JSONMembers(json)
     mode = try members.value("mode")
     fromId = try members.optional("from_id")
+    priceCardId = try members.optional("price_card_id")
+    included = try members.optional("included")
     minutesEachWayMin = try members.optional("minutes_each_way_min")
     minutesEachWayMax = try members.optional("minutes_each_way_max")
     kilometresMin = try members.optional("kilometres_min")

@@ -23,7 +23,7 @@ extension Guide {
     limit: Int = DayPlanner.mostPlaces, maps: [WalkingMap] = []
   ) throws -> DayPlanner {
     let defaults = PlanningDefaults(try items(ofType: "planning_default"))
-    let reader = PlanningPlaceReader(defaults: defaults, calendars: calendars)
+    let reader = PlanningPlaceReader(defaults: defaults, calendars: calendars, tourPrice: tourPrice)
     let count = generation.databases.compactMap { $0.type(named: "place")?.itemCount }.reduce(0, +)
     let isCut = start != nil && count > limit
     let items =
@@ -35,7 +35,7 @@ extension Guide {
       maps: try maps + walkingMaps(), content: walks,
       needs: WalkerNeeds(in: calendars.zone, calendars: calendars.hours))
     return DayPlanner(
-      items.compactMap { reader.place($0) }, of: isCut ? count : nil,
+      try items.compactMap { try reader.place($0) }, of: isCut ? count : nil,
       calendar: DayCalendar(hours: calendars.hours, zone: calendars.zone), areas: try walkingAreas(),
       settings: defaults.settings, ways: ways)
   }
@@ -55,6 +55,15 @@ extension Guide {
     let places = steps.compactMap { $0.placeId.map { ItemID(rawValue: $0) } }
     let start = try places.first.flatMap { try Item.head($0, in: generation)?.coordinate }
     return try dayPlanner(around: start, with: places)
+  }
+
+  /// The usual price of a card for one person, in whole units; nil for a card about something else.
+  private func tourPrice(_ id: ItemID) throws -> ClosedRange<Int>? {
+    guard let card = try Item.head(id, in: generation), card.type == "price_card",
+      card.text(PriceCard.Column.unit) == PriceCardUnit.perPerson.rawValue,
+      let low = card.count(PriceCard.Column.expectedCostMinMad)
+    else { return nil }
+    return low...max(low, card.count(PriceCard.Column.expectedCostMaxMad) ?? low)
   }
 
   /// The places nearest to a point, and some others.

@@ -7,9 +7,13 @@ import GuideRuntime
 struct PlanningPlaceReader {
   let defaults: PlanningDefaults
   let calendars: ContentCalendars
+  /// The price of a tour for one person, from a price card; nil where the card has none.
+  let tourPrice: (ItemID) throws -> ClosedRange<Int>?
 
   /// A place; nil for one without a point or a category.
-  func place(_ item: Item) -> PlanningPlace? {
+  ///
+  /// - Throws: what reading a price card throws.
+  func place(_ item: Item) throws -> PlanningPlace? {
     guard let point = item.coordinate, let category = item.text(Place.Column.category) else { return nil }
     let plan = item.objects(PlacePlan.self, Place.Column.plan)
     let fill = PlanningFill(item: item, category: category, defaults: defaults)
@@ -26,9 +30,11 @@ struct PlanningPlaceReader {
     place.pairs = Set((plan?.pairWith ?? []).map { ItemID(rawValue: $0) })
     readHours(item, plan, fill, point, into: &place)
     readRules(plan, fill, into: &place)
-    readVisit(item, plan, into: &place)
-    readCircumstances(item, plan, fill, into: &place)
     place.costs = PlanningCosts(item, plan?.cost, role: place.role)
+    let tour = try plan?.travel?.priceCardId.flatMap { try tourPrice(ItemID(rawValue: $0)) }
+    if let tour { place.costs.perPerson = tour }
+    readVisit(item, plan, includesWays: tour != nil || plan?.travel?.included == true, into: &place)
+    readCircumstances(item, plan, fill, into: &place)
     return place
   }
 
@@ -78,7 +84,9 @@ struct PlanningPlaceReader {
     }
   }
 
-  private func readVisit(_ item: Item, _ plan: PlacePlan?, into place: inout PlanningPlace) {
+  private func readVisit(
+    _ item: Item, _ plan: PlacePlan?, includesWays: Bool, into place: inout PlanningPlace
+  ) {
     let role = place.visit.usual
     let low = item.count(Place.Column.visitMinMinutes)
     let high = item.count(Place.Column.visitMaxMinutes)
@@ -95,7 +103,7 @@ struct PlanningPlaceReader {
       minutesEachWay: min((near + far + 1) / 2, week),
       minutesOnSite: min(travel.onSiteMinutesMin ?? usual, week),
       longestOnSite: travel.onSiteMinutesMax.map { min($0, week) },
-      kilometres: travel.kilometresMax ?? travel.kilometresMin)
+      kilometres: travel.kilometresMax ?? travel.kilometresMin, includesWays: includesWays)
   }
 
   private func readCircumstances(
@@ -118,6 +126,7 @@ struct PlanningPlaceReader {
       place.settingRule = basis.rule
     }
     let settings = defaults.settings
+    if !place.tags.isDisjoint(with: settings.wetKinds) { place.rain = .poor }
     if !place.tags.isDisjoint(with: settings.rainKinds) { place.rain = .good }
     if !place.tags.isDisjoint(with: settings.heatKinds) { place.heat = .good }
     place.children =
@@ -125,7 +134,7 @@ struct PlanningPlaceReader {
       ?? (place.tags.isDisjoint(with: settings.childrenKinds) ? nil : .good)
     let needs = Set(item.texts(Place.Column.needs))
     place.isStepFree = !needs.isDisjoint(with: settings.stepFreeNeeds)
-    place.hasSteps = !place.isStepFree && !needs.isDisjoint(with: settings.stepNeeds)
+    place.hasSteps = !place.isStepFree && !needs.union(place.tags).isDisjoint(with: settings.stepNeeds)
     place.roadMetres = plan?.road?.metres
     place.inside = plan?.inside.map { ItemID(rawValue: $0) }
     place.servings = Set(

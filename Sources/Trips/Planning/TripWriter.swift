@@ -14,6 +14,8 @@ struct TripWriter {
   private let names: [ItemID: String]
   private let points: [ItemID: Coordinate]
   private let planner: DayPlanner
+  /// Excursions whose price includes the ways.
+  private let tours: Set<ItemID>
 
   init(
     _ plan: TripPlan, _ request: DayRequest, _ guide: Guide, _ planner: DayPlanner, _ catalogue: Catalogue,
@@ -33,6 +35,7 @@ struct TripWriter {
       if case .pair(let id) = pair { names[id] = try guide.title(of: id, language: catalogue.language) }
     }
     self.names = names
+    tours = Set(planner.places.filter { $0.excursion?.includesWays == true }.map { $0.id })
     points = Dictionary(firstOf: planner.places.map { ($0.id, $0.point) })
   }
 
@@ -81,7 +84,7 @@ struct TripWriter {
     if day.isRamadan { notes.append(catalogue.text("trip.ramadan", TripWriter.clock(day.sunset))) }
     if day.isFeast {
       notes.append(catalogue.text("trip.feast"))
-      if day.spareMinutes >= TripWriter.longRest {
+      if day.spareMinutes >= TripWriter.longEvening {
         notes.append(catalogue.text("trip.feast.rest", duration(day.spareMinutes)))
       }
     }
@@ -93,7 +96,10 @@ struct TripWriter {
       if !unserved.isEmpty { notes.append(catalogue.text("trip.interest.none", unserved)) }
     }
     let limit = request.mostCost == nil ? "" : ".budget"
-    notes += day.missingMeals.map { catalogue.text("trip.noMeal." + $0.rawValue + limit) }
+    notes += day.missingMeals.map { meal in
+      let hasTables = day.mealsWithoutTime.contains(meal) && limit.isEmpty
+      return catalogue.text("trip.noMeal." + meal.rawValue + (hasTables ? ".time" : limit))
+    }
     if day.endsBeforeDinner { notes.append(catalogue.text("trip.dinnerAfter")) }
     return TripCard.Day(
       heading: date(day.date), date: day.date, departure: day.departure,
@@ -103,8 +109,10 @@ struct TripWriter {
 
   /// Minutes between two stops that are long enough to rest.
   private static let rest = 45
+  /// Minutes that are long enough to go where one stays.
+  private static let longRest = 90
   /// Minutes at the end of a feast that a plan explains.
-  private static let longRest = 120
+  private static let longEvening = 120
 
   private func stop(_ stop: DayStop, isFirst: Bool, on day: TripPlan.Day) -> TripCard.Stop {
     let name = name(stop.place)
@@ -116,17 +124,22 @@ struct TripWriter {
     let isQuiet = day.isFeast || (day.isRamadan && stop.start <= day.sunset + 60)
     var facts = [duration(stop.end - stop.start)]
     if let cost = stop.cost {
-      facts.append(catalogue.dirhams(cost.lowerBound, cost.upperBound, currency: currency))
+      let price = catalogue.dirhams(cost.lowerBound, cost.upperBound, currency: currency)
+      facts.append(tours.contains(stop.place) ? catalogue.text("trip.cost.withRide", price) : price)
     }
     return TripCard.Stop(
       place: stop.place, title: title, name: name, start: stop.start, end: stop.end, way: way(stop.leg),
       freeBefore: !isFirst && free >= 15
         ? catalogue.text(
-          free < TripWriter.rest ? "trip.free.gap" : isQuiet ? "trip.free.quiet" : "trip.free.rest",
+          free < TripWriter.rest
+            ? "trip.free.gap"
+            : isQuiet ? "trip.free.quiet" : free < TripWriter.longRest ? "trip.free.rest" : "trip.free.long",
           duration(free)) : nil,
       facts: facts,
+      // That it is free stands beside its length.
       reasons: stop.isVisited
-        ? [catalogue.text("trip.visited")] : stop.reasons.map { reason($0, sunset: day.sunset) },
+        ? [catalogue.text("trip.visited")]
+        : stop.reasons.filter { $0 != .free }.map { reason($0, sunset: day.sunset) },
       cautions: stop.isVisited ? [] : stop.cautions.map { catalogue.text("trip.caution.\($0.rawValue)") },
       point: points[stop.place] ?? request.start, isVisited: stop.isVisited)
   }
@@ -137,7 +150,7 @@ struct TripWriter {
     let minutes = duration(leg.isKnown ? leg.minutes : max(5, (leg.minutes + 2) / 5 * 5))
     let time = leg.isKnown ? minutes : catalogue.text("trip.about", minutes)
     let way = catalogue.text("trip." + leg.mode.rawValue, time, distance(leg.metres))
-    return leg.mode == .taxi && leg.walkMetres >= 50
+    return leg.mode != .walk && leg.walkMetres >= 50
       ? catalogue.text("trip.taxi.onFoot", way, distance(leg.walkMetres)) : way
   }
 
@@ -156,7 +169,7 @@ struct TripWriter {
     let legs = day.stops.map { $0.leg } + [day.wayBack].compactMap { $0 }
     let hasTaxi = day.rideCost == nil && legs.contains { $0.mode == .taxi }
     return (hasTaxi ? [catalogue.text("trip.rides.notCounted")] : [])
-      + (legs.contains { $0.mode == .car } ? [catalogue.text("trip.car.notCounted")] : [])
+      + (legs.contains { $0.mode == .car && !$0.isIncluded } ? [catalogue.text("trip.car.notCounted")] : [])
   }
 
   private func summary(_ day: TripPlan.Day) -> String {
@@ -208,10 +221,10 @@ struct TripWriter {
     }
   }
 
-  /// The stops that rest on a rule, a few by name; nil for a rule about all of them.
+  /// The stops that rest on a rule, a few by name; nil for a rule about ways.
   private func places(of rule: ItemID) -> String? {
     let all = plan.assumptionPlaces[rule] ?? []
-    guard !all.isEmpty, plan.places.count == 1 || all.count < plan.places.count - 1 else { return nil }
+    guard !all.isEmpty else { return nil }
     let names = all.prefix(TripWriter.mostNamed).map { name($0) }.joined(separator: ", ")
     let more = all.count - TripWriter.mostNamed
     return more > 0 ? catalogue.text("trip.assumed.more", counting: more, names) : names

@@ -127,31 +127,6 @@ struct DayCircumstancesTests: DayExamples {
     #expect(plan.places.count >= 6)
   }
 
-  @Test func aRideFromTheAirportHasItsOwnPrice() throws {
-    let airport = try place("airport", .never, category: "transport", metresNorth: 0)
-    func price(_ low: Int, _ high: Int) -> JSONValue {
-      .object(["min_mad": .integer(low), "max_mad": .integer(high)])
-    }
-    let taxi = JSONValue.object([
-      "min_mad": .integer(15), "max_mad": .integer(40), "seats": .integer(3),
-      "stands": .list([
-        .object([
-          "place": .text("airport"), "metres": .integer(500), "leaving": price(110, 180),
-          "arriving": price(80, 120),
-        ])
-      ]),
-    ])
-    let museum = try place("museum", metresNorth: 6000, rank: 1)
-    var request = try request()
-    request.included = [museum.id]
-    let planner = try planner([airport, museum], .object(["taxi": taxi]))
-    #expect(planner.plan(request).days[0].rideCost == 110...180)
-    request.end = request.start
-    #expect(planner.plan(request).days[0].rideCost == 190...300)
-    request.start = museum.point
-    #expect(planner.plan(request).days[0].rideCost == 80...120)
-  }
-
   @Test func aPairIsNamedOnlyWhereOneFollowsTheOther() throws {
     var gate = try place("gate", metresNorth: 100)
     gate.windows = [PlanningWindow(opens: 540, closes: 660)]

@@ -37,6 +37,60 @@ struct DayCustomsTests: DayExamples {
     #expect(day.stops.map(\.kind).contains(.dinner) && day.missingMeals == [])
   }
 
+  @Test func anExcursionWithADinnerIsTheDinnerOfItsDay() throws {
+    var desert = try excursion("desert")
+    desert.servings = [.dinner]
+    desert.windows = [PlanningWindow(opens: 930, closes: 1320)]
+    var request = try request(until: 1320)
+    request.included = [desert.id]
+    let day = try planner([desert, try table("table")]).plan(request).days[0]
+    let stop = try #require(day.stops.first { $0.place == desert.id })
+    #expect(stop.start >= 930 && stop.reasons.contains(.dinnerThere))
+    #expect(!day.stops.map(\.kind).contains(.dinner) && day.missingMeals == [])
+  }
+
+  @Test func whatIsLikedIsNotAvoidedForATag() throws {
+    var garden = try place("garden", category: "garden")
+    garden.tags = ["museum"]
+    let museum = try place("museum", metresNorth: 500)
+    let interest = JSONValue.object(["name": "gardens", "kinds": .list(["garden"])])
+    var request = try request()
+    request.avoidedKinds = ["museum"]
+    let planner = try planner([garden, museum], ["interests": .list([interest])])
+    #expect(planner.plan(request).places == [])
+    request.interests = [DayInterest(named: "gardens")]
+    #expect(planner.plan(request).places == [garden.id])
+  }
+
+  @Test func aCrowdedHourIsNotSaidToBeTheBest() throws {
+    var tombs = try place("tombs", rank: 1)
+    tombs.best = [.morning]
+    tombs.crowd = [PlanningPlace.CrowdSpan(span: PlanningRules.Span(660, 1020), level: .high)]
+    func reasons(at minute: Int) throws -> [DayReason] {
+      var request = try request()
+      request.fixed = [DayRequest.FixedStop(place: tombs.id, start: minute)]
+      return try planner([tombs]).plan(request).days[0].stops.first?.reasons ?? []
+    }
+    #expect(try reasons(at: 570).contains(.bestTime(.morning)))
+    #expect(try !reasons(at: 690).contains(.bestTime(.morning)))
+  }
+
+  @Test func aLongHotDayHasARestAfterLunch() throws {
+    let places = [try table("table"), try place("museum", rank: 1), try place("hall", metresNorth: 400)]
+    let settings: [String: JSONValue] = [
+      "long_day_minutes": .integer(600), "hot_day_rest_minutes": .integer(90),
+    ]
+    func rest(isHot: Bool) throws -> Int {
+      var request = try request(until: 1260)
+      (request.isHot, request.included) = (isHot, [places[2].id, places[1].id])
+      request.fixed = [DayRequest.FixedStop(place: places[2].id, start: 1020)]
+      let stops = try planner(places, settings).plan(request).days[0].stops
+      let lunch = try #require(stops.firstIndex { $0.kind == .lunch })
+      return stops[lunch + 1].start - stops[lunch].end
+    }
+    #expect(try rest(isHot: true) >= 90)
+  }
+
   @Test func aTripHasAnExcursionOnEverySecondDayAndOneOfAValley() throws {
     let places = [
       try excursion("coast"), try excursion("falls", north: 90_000), try excursion("source", north: 95_000),

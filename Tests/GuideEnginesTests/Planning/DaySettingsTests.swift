@@ -63,7 +63,8 @@ struct DaySettingsTests: DayExamples {
     let day = planner([far], settings).plan(request).days[0]
     let stop = try #require(day.stops.first)
     #expect(stop.leg.mode == .taxi && stop.leg.walkMetres == 300)
-    #expect(day.rideCost == 30...80 && day.cost == 30...80)
+    // Two cars, there and back.
+    #expect(day.rideCost == 60...160 && day.cost == 60...160)
     far.roadMetres = 0
     let near = planner([far], settings).plan(request).days[0]
     #expect(try #require(near.stops.first).leg.minutes < stop.leg.minutes)

@@ -16,7 +16,7 @@ struct DayArguments: ParsableArguments {
   @Option(help: "When it starts, such as 09:00; by default the time of --at, else 09:00.")
   var start: String?
 
-  @Option(help: "Hours available, 1 to 16.")
+  @Option(help: "Hours available, 1 to 16; by default 8, on a trip 12.")
   var hours: Double?
 
   @Option(help: "When it ends, such as 17:30; instead of --hours.")
