@@ -1,5 +1,5 @@
 // What the engine read from the words of a search, as sentences and as chips that can be taken away.
-import { dayName, metres, now, say } from "./words.js";
+import { dayName, metres, money, now, say } from "./words.js";
 
 /** The moment that was asked about: a day, with the hours unless it is the whole day. */
 function moment(from, until) {
@@ -43,6 +43,11 @@ export function answerLines({ data, search }) {
   }
   if (search.intents.includes("price") && first.type === "price_card" && first.subtitle) {
     lines.push(say("app.answer.price", first.title, first.subtitle));
+  }
+  if (search.quoted) {
+    const { card, amountCentimes, fairness } = search.quoted;
+    const { title, subtitle } = data.find((hit) => hit.id === card);
+    lines.push(say("search.quoted", title, money(amountCentimes), say(`price.fairness.${fairness}`), subtitle));
   }
   for (const verdict of search.verdicts ?? []) {
     const key = verdict.isMet === undefined ? "unknown" : verdict.isMet ? "yes" : "no";

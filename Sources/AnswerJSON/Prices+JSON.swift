@@ -64,7 +64,7 @@ extension Answer {
 }
 
 extension PriceRange {
-  fileprivate var json: JSONValue {
+  var json: JSONValue {
     .members([
       "minCentimes": low.hundredths?.json, "maxCentimes": high.hundredths?.json, "minMad": low.whole()?.json,
       "maxMad": high.whole()?.json,
@@ -73,7 +73,7 @@ extension PriceRange {
 }
 
 extension PriceStrategy {
-  fileprivate var json: JSONValue {
+  var json: JSONValue {
     .members([
       "action": .text(action.rawValue), "offersCentimes": offers.json, "limitCentimes": limit?.json,
     ])

@@ -1,3 +1,4 @@
+import GuideEngines
 public import GuideModel
 public import GuideRuntime
 
@@ -26,6 +27,12 @@ extension Answer {
       "unknownNeeds": answer.unknownNeeds.isEmpty ? nil : answer.unknownNeeds.json,
       "verdicts": answer.verdicts.isEmpty
         ? nil : .list(answer.verdicts.map { .members(["need": .text($0.label), "isMet": $0.isMet?.json]) }),
+      "quoted": answer.quoted.map {
+        .members([
+          "card": .text($0.card.rawValue), "amountCentimes": $0.amount.hundredths?.json,
+          "usual": $0.usual.json, "fairness": .text($0.fairness.rawValue),
+        ])
+      },
       "way": answer.way.map {
         .members(["from": .text($0.start.rawValue), "to": .text($0.destination.rawValue)])
       },

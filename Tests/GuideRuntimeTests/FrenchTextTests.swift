@@ -1,4 +1,5 @@
 import Foundation
+import GuideModel
 import GuideRuntime
 import TestSupport
 import Testing

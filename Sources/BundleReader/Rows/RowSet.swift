@@ -50,7 +50,7 @@ package struct RowSet: Sendable {
     zip(words, other.words).reduce(0) { $0 + ($1.0 & $1.1).nonzeroBitCount }
   }
 
-  /// Calls `body` with each row from one on, in ascending order, until it returns false.
+  /// Calls `body` with each row at or after `first`, in ascending order, until it returns false.
   package func forEach(from first: Int = 0, _ body: (Int) throws -> Bool) rethrows {
     let first = max(0, first)
     var word = first >> 6

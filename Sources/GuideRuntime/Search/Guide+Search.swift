@@ -39,8 +39,9 @@ extension Guide {
     let found = result.found.dropFirst(skipped).prefix(max(0, options.limit))
     // Any place to eat is what such words ask for, whatever it is called.
     let first = result.query.isListRequest ? nil : result.found.first
+    let shownHits = try hits(found)
     return SearchAnswer(
-      hits: try hits(found),
+      hits: shownHits,
       suggestions: result.found.isEmpty ? try hits(result.unsure.prefix(min(max(0, options.limit), 5))) : [],
       foundCount: result.found.count, isListed: result.isListed, didYouMean: result.corrected,
       intents: result.intents, understood: result.filters.understood,
@@ -48,7 +49,8 @@ extension Guide {
       soundsLike: first.flatMap { $0.found.isPhonetic ? $0.record.title : nil },
       isInterpreted: first.map { $0.found.isVariant } ?? false,
       unknownNeeds: result.filters.needs.filter { $0.isUnknown && !$0.isNegated }.map { $0.label },
-      verdicts: result.verdicts, asked: result.filters.asked?.from, asksHours: result.asksHours,
+      verdicts: result.verdicts, quoted: try quoted(text, among: shownHits, shown),
+      asked: result.filters.asked?.from, asksHours: result.asksHours,
       way: result.filters.way, farFrom: farFrom,
       isOnlyMentioned: !result.found.isEmpty && result.found.allSatisfy { $0.found.isPassingMention },
       normalized: result.normalized, candidateLimit: result.isLimited ? CandidateSource.most : nil)
@@ -109,25 +111,16 @@ extension Guide {
     /// True when the words ask whether something is open, or when.
     var asksHours = false
 
+    /// True when it answers the words, rather than some of them.
+    var isAnswer: Bool {
+      !found.isEmpty && (isListed || filters.way != nil || best.map { $0 <= .text } ?? false)
+    }
+
     /// The best tier of any match; nil when there is none.
     var best: SearchTier? { found.lazy.map { $0.found.tier }.min() }
   }
 
-  /// Searches every database and merges the results, with the filters read from the words.
-  func found(_ text: String, _ options: SearchOptions) throws -> MatchedItems {
-    let query = SearchQuery(text, isBeingTyped: options.isBeingTyped, language: options.language)
-    let filters = try WordFilters(query, options, PlaceNames(guide: self, options: options))
-    var result =
-      try way(filters, options) ?? answered(text, query, filters, options)
-      ?? found(text, query, filters.withoutNeeds(query, options), options)
-    if result.found.isEmpty { result = try listed(filters, options) ?? result }
-    result.asksHours = !query.intents.isDisjoint(with: [.hours, .openNow]) || filters.asked != nil
-    result.intents.formUnion(query.intents)
-    result.normalized = query.norm
-    return result
-  }
-
-  private func found(
+  func found(
     _ text: String, _ query: SearchQuery, _ filters: WordFilters, _ options: SearchOptions
   ) throws -> MatchedItems {
     guard !filters.understood.isEmpty else {

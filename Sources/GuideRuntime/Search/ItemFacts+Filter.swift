@@ -8,13 +8,13 @@ extension ItemFacts {
   /// The facts of an item; nil when it has none of the columns.
   ///
   /// An item with branches, such as a chain of shops, has the facts of its nearest branch, or of the nearest
-  /// that is open at the times asked about. Where neither a point nor a time decides they are those of its only
-  /// branch, or its own and the number of branches.
+  /// that is open at the times asked about. Without a point or a time, it has the facts of its only branch; with several
+  /// branches, its own facts and their number.
   ///
   /// - Parameters:
   ///   - filter: The point and the times.
   ///   - instant: The time asked about where the filter has none.
-  ///   - calendars: Those of the database if nil.
+  ///   - calendars: The calendars to use; those of the database if nil.
   ///   - matches: The branches to choose from; nil for all.
   static func read(
     _ db: Connection, _ database: ContentDatabase, _ row: Int64, for filter: ItemFilter,
@@ -23,7 +23,7 @@ extension ItemFacts {
     let table = try database.derived(PartTable.self, db)
     let branches = try table.count(of: row, db)
     let choice = BranchChoice(filter, at: instant)
-    guard branches.count > 1, filter.near != nil || !choice.isFree else {
+    guard branches.count > 1, filter.near != nil || !choice.ignoresHours else {
       return try read(db, database, row, branches: branches)
     }
     let own = try readOwn(db, database, row)
@@ -59,8 +59,8 @@ extension ItemFacts {
       needsHours = filter.hasHours
     }
 
-    /// True when every branch is as good.
-    var isFree: Bool { instants.isEmpty && !needsHours }
+    /// True if only distance distinguishes the branches.
+    var ignoresHours: Bool { instants.isEmpty && !needsHours }
 
     /// The place of a branch without hours.
     static let last = 3
@@ -91,8 +91,8 @@ extension ItemFacts {
     !lowestPrices.isEmpty && lowestPrices.allSatisfy { $0 <= dirhams }
   }
 
-  /// Checks whether it may be open at one of the times of a filter, and is closed at all others; false where that needs hours
-  /// and it has none.
+  /// Checks whether the item may be open at one of the filter's `openTimes` and is closed at all times of `closedDuring`;
+  /// false if the filter has such times and the item no hours.
   func passesTimes(of filter: ItemFilter, _ calendars: ContentCalendars) -> Bool {
     let (open, closed) = (filter.openTimes, filter.closedDuring)
     if !closed.isEmpty, status(during: closed, calendars, isLocal: true)?.status.mayBeOpen != false {
@@ -102,8 +102,8 @@ extension ItemFacts {
       || status(during: open, calendars, isLocal: filter.openAt == nil)?.status.mayBeOpen == true
   }
 
-  /// The status at the first of some times at which it is open, else at the first for which that is unknown, else at
-  /// the first of all; nil if it has no hours.
+  /// The status at the first of `instants` at which the item is open; otherwise at the first for which that is unknown;
+  /// otherwise at the first. Nil if the item has no hours.
   ///
   /// - Parameter isLocal: True for times that were typed, such as `at 11pm`, which are those of the place.
   func status(

@@ -66,7 +66,7 @@ struct NameScorer {
     matched = Array(repeating: "", count: tokens.count)
   }
 
-  /// Starts over with another item.
+  /// Resets the scores for the next item.
   mutating func reset() {
     exact = nil
     (points, ownPoints) = (0, 0)
@@ -77,7 +77,7 @@ struct NameScorer {
     }
   }
 
-  /// True when the names contain every required word.
+  /// True when the names match every required word, also by a prefix or by sound.
   var hasAll: Bool {
     for i in tokens.indices where !tokens[i].isOptional && qualities[i] == 0 { return false }
     return true
@@ -182,7 +182,7 @@ extension NameScorer {
     var best = (quality: 0, place: 0)
     for place in words.indices where !Self.isArticle(name, words[place]) {
       let range = words[place]
-      // Computing a key is slow.
+      // A cheap filter by letters first: computing a phonetic key is expensive.
       let letters = TransliterationKey.letters(of: name.extracting(range))
       guard keyLetters[i].contains(where: { $0 & ~letters == 0 }) else { continue }
       let key = TransliterationKey.key(token: Self.bytes(of: range, in: name))

@@ -117,6 +117,12 @@ extension TermDictionary.Correction {
     }
   }
 
+  /// Checks whether a word, one of several, is this one with a letter too many, too few, wrong or in the wrong place.
+  func isSlip(_ token: QueryToken) -> Bool {
+    guard !isKey, hasFirst else { return false }
+    return edits == 1 || isTypo(token.norm) || token.length >= 9
+  }
+
   /// Checks whether one is the plural of the other.
   private func isPlural(_ token: QueryToken) -> Bool {
     guard !isKey, token.key.unicodeScalars.count >= 4 else { return false }

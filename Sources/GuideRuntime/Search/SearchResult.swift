@@ -109,6 +109,8 @@ public struct SearchAnswer: Sendable {
   public let unknownNeeds: [String]
   /// Answers for the first result, one for each need that the words name.
   public let verdicts: [NeedVerdict]
+  /// The judgement of a price in the words, by the first price card among the first results.
+  public let quoted: QuotedPrice?
   /// The time asked about, and at which results have their status; nil for the time of the search.
   public let asked: LocalDateTime?
   /// True when the words ask whether the first result is open, or when.

@@ -143,7 +143,8 @@ struct AskedTime: Sendable {
         switch name.meaning {
         case .weekday(let index): weekday = index
         case .days(let count): days = count
-        case .part(let name): part = name
+        // `late tonight` is late.
+        case .part(let name): part = part == "late" ? part : name
         case .ramadan: isRamadan = true
         }
       }

@@ -184,6 +184,7 @@ extension Guide {
     chosen.measures(from: filters)
     (chosen.understood, chosen.needs, chosen.asked) = (filters.understood, filters.needs, filters.asked)
     var answers = try run("", chosen, options)
+    if !filters.filter.regions.isEmpty { answers.found = try within(filters, answers.found, chosen, options) }
     guard !answers.found.isEmpty else { return nil }
     if !filters.filter.needs.isEmpty {
       // Of the items chosen for one need, those that meet the others come first.
@@ -208,6 +209,21 @@ extension Guide {
     result.filters = chosen
     result.filters.query = filters.query
     return result
+  }
+
+  /// The chosen items within the areas that the words name; what has no point, such as a tip, is about all of them.
+  private func within(
+    _ filters: WordFilters, _ items: [MatchedItem], _ chosen: WordFilters, _ options: SearchOptions
+  ) throws -> [MatchedItem] {
+    var inside = chosen
+    inside.filter.regions = filters.filter.regions
+    let ids = Set(try run("", inside, options).found.map { $0.record.id })
+    return try items.filter { item in
+      try ids.contains(item.record.id)
+        || item.database.read { db in
+          try ItemFacts.read(db, item.database, item.record, for: chosen.filter, calendars)?.coordinate == nil
+        }
+    }
   }
 
   /// Checks whether any database has a word, or an alternative for it.

@@ -71,8 +71,10 @@ extension WordFilters {
     let hasFillers = told != content
     if !told.isEmpty, hasFillers, let named = try places.named(told), !named.isArea { return (named, true) }
     let asksHours = !reading.intents.isDisjoint(with: [.hours, .openNow])
+    // A kind of thing may be part of a name: `musée Yves Saint Laurent`.
+    let isOfName = needs.allSatisfy { $0.isKind && !$0.isNegated && told.count > $0.range.count + 1 }
     let mayGuess = asksHours || reading.intents.isEmpty && told.count > 1
-    return needs.isEmpty && mayGuess && !told.isEmpty
+    return isOfName && mayGuess && !told.isEmpty
       ? try places.likely(told).map { ($0, hasFillers) } : nil
   }
 

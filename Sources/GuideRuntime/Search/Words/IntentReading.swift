@@ -178,6 +178,22 @@ struct AmountReading {
     return nil
   }
 
+  /// The price that the words name, neither a limit nor a number of the name, such as that of a bus; nil for none or several.
+  static func quoted(_ words: [String], besides name: [String]) -> Int? {
+    guard AmountReading(words) == nil else { return nil }
+    let amounts = words.indices.filter { i in
+      let next = i + 1 < words.count ? words[i + 1] : ""
+      return isNumber(words[i]) && !name.contains(words[i]) && !LanguageWords.otherUnits.contains(next)
+        && !LanguageWords.foreignCurrencies.contains(next)
+    }
+    guard amounts.count == 1, let amount = Int(words[amounts[0]]), 1...1_000_000 ~= amount else { return nil }
+    let hasCurrency = amounts[0] + 1 < words.count && LanguageWords.dirhams.contains(words[amounts[0] + 1])
+    return hasCurrency || amount >= leastBarePrice ? amount : nil
+  }
+
+  /// A smaller number without a currency may count anything.
+  private static let leastBarePrice = 20
+
   static func isNumber(_ word: String) -> Bool {
     !word.isEmpty && word.utf8.allSatisfy { 0x30...0x39 ~= $0 }
   }

@@ -1,5 +1,6 @@
 import TerminalText
 import ArgumentParser
+import GuideEngines
 import GuideModel
 import GuideRuntime
 
@@ -72,12 +73,25 @@ struct SearchNotes {
     }
   }
 
+  /// The first line for a price in the words; nil without one.
+  func quoted(_ answer: SearchAnswer) -> String? {
+    guard let quoted = answer.quoted, let card = answer.hits.first(where: { $0.id == quoted.card }) else {
+      return nil
+    }
+    return words.text(
+      "search.quoted", session.style.isolatingArabic(card.title), words.amount(quoted.amount),
+      words.text("price.fairness.\(quoted.fairness.rawValue)"), words.range(quoted.usual))
+      + " (guide quote \(quoted.card) \(words.factor(quoted.amount)))"
+  }
+
   /// A day with its name, and the time unless it is the whole day: `Friday 2026-11-27 05:00–08:00`.
   private func moment(_ times: ClosedRange<LocalDateTime>) -> String {
     let (first, last) = (times.lowerBound, times.upperBound)
     let day = words.text("day.\(first.date.weekday.index)") + " \(first.date)"
     let minutes = last.minutesSinceEpoch - first.minutesSinceEpoch
     if minutes > 20 * 60 { return day }
+    // The rest of a day.
+    if last.date > first.date, first.time.minutes < 18 * 60 { return day + " \(first.time)" }
     return day + " \(first.time)" + (minutes > 0 ? "–\(last.time)" : "")
   }
 

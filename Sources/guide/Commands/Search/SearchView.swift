@@ -30,6 +30,7 @@ struct SearchView {
       return lacksPosition && answer.isListed || !points.points.isEmpty ? () : printNothingFound(answer)
     }
     for verdict in notes.verdicts(answer) { Output.write(verdict + "\n") }
+    if let quoted = notes.quoted(answer) { Output.write(quoted + "\n") }
     if let way = notes.way(answer) { Output.write(way + "\n") }
     if let opening = notes.opening(answer) { Output.write(opening + "\n") }
     try printTable(

@@ -1,0 +1,38 @@
+public import GuideEngines
+public import GuideModel
+
+/// A price in the words of a search, judged by the first price card among the results.
+public struct QuotedPrice: Hashable, Sendable {
+  /// The price card.
+  public let card: ItemID
+  /// The price in the words, for one unit.
+  public let amount: ExactDecimal
+  /// The usual prices of one unit at that time.
+  public let usual: PriceRange
+  /// The judgement.
+  public let fairness: Fairness
+}
+
+extension Guide {
+  /// The judgement of a price in the words; nil where they name none, or none of the first results is a price card.
+  func quoted(_ text: String, among hits: [SearchHit], _ options: SearchOptions) throws -> QuotedPrice? {
+    guard let hit = hits.prefix(Guide.firstResults).first(where: { $0.type == "price_card" }),
+      let amount = AmountReading.quoted(SearchQuery(text).words, besides: SearchQuery(hit.title).words)
+    else { return nil }
+    // The ages of figures do not change their limits.
+    let card = try pricedCard(hit.id, on: .first)
+    var request = PricingRequest(ExactDecimal(amount))
+    if card.terms.quantity != nil { request.quantity = .one }
+    request.modifiers = options.instant.map { card.modifiers(at: $0, calendars) } ?? []
+    do throws(PricingRefusal) {
+      let result = try PricingEngine.evaluate(request, terms: card.terms)
+      return QuotedPrice(
+        card: hit.id, amount: result.quote, usual: result.range, fairness: result.fairness)
+    } catch {
+      return nil
+    }
+  }
+
+  /// As many results are read first.
+  private static let firstResults = 3
+}
