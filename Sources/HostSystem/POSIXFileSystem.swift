@@ -73,7 +73,9 @@ package struct POSIXFileSystem: FileSystem {
   }
 
   package func list(_ folder: String) throws -> [String] {
-    guard let stream = opendir(folder) else {
+    var opened = opendir(folder)
+    while opened == nil, errno == EINTR { opened = opendir(folder) }
+    guard let stream = opened else {
       if errno == ENOENT || errno == ENOTDIR { return [] }
       throw FileSystemError.last("list", folder)
     }

@@ -153,6 +153,31 @@ import ContentUpdates
     }
   }
 
+  @Test func aStateThatWasNotFinishedIsRemovedByTheNextWriter() throws {
+    try home.activate("1")
+    for path in [layout.newState, layout.newPreviousState] { try files.writeFile(path, [0x7B]) }
+    _ = try StoreWriter(files, layout)
+    #expect(try files.status(layout.newState) == nil && files.status(layout.newPreviousState) == nil)
+    #expect(try home.version() == "1")
+  }
+
+  @Test func aRollbackTellsOfVersionsThatCannotBeRemoved() throws {
+    for version in ["1", "2"] {
+      try home.activate(version)
+      try home.open()
+    }
+    let versions = layout.versions
+    files.setFault { _, operation in
+      operation.name == "rename" && operation.path.hasPrefix(versions) ? .fails(.input) : nil
+    }
+    let result = try MemoryDevice.store(files).rollBack()
+    files.setFault(nil)
+    #expect(result.hasLeftovers && result.freedBytes == 0)
+    #expect(try home.version() == "1")
+    try home.collectGarbage()
+    #expect(try files.status(layout.folder(home.pack("base", "2"))) == nil)
+  }
+
   @Test(.fault(.e03)) func aPageDamagedAfterInstallationFallsBack() throws {
     try home.activate("1")
     try home.open()

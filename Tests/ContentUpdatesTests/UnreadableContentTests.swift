@@ -50,7 +50,7 @@ import Testing
     fail(code) { [path = whole.path] in $0 == path }
     // Planned as if nothing were bundled, the new base would replace the walks without a word.
     expectFailure(code) { try installer.plan(.update(nil)) }
-    expectFailure(code) { try installer.outlook() }
+    expectFailure(code) { try installer.availability() }
     files.setReadFault(nil)
     let plan = try installer.plan(.update(nil))
     #expect(plan.names == ["base 2", "walks 1"] && plan.takenAlong == ["walks"])

@@ -63,10 +63,10 @@ extension PackInstaller {
     for (_, staging) in made { try? staging.discard() }
     try checkProbation(writer)
     for fetch in plan.fetches { reporter.finished(fetch) }
-    return InstallResult(
+    let result = InstallResult(
       installed: plan.fetches.map(\.offer.release), removed: plan.removals,
-      // A failure to remove unneeded files is not a failure of the installation.
-      freedBytes: (try? writer.collectGarbage()) ?? 0, isOnTrial: writer.state.trial != nil)
+      isOnTrial: writer.state.trial != nil)
+    return writer.withoutGarbage(result)
   }
 
   /// Opens the active set; a version that fails its probe is given up immediately.

@@ -108,8 +108,8 @@ public struct PackInstaller: Sendable {
   }
 
   /// The result for each offered pack on this device, if everything were updated now.
-  public func outlook() throws -> [PackAvailability] {
-    try planner(for: .update(nil), StateFile(files: files, layout: layout).load().state).outlook()
+  public func availability() throws -> [PackAvailability] {
+    try planner(for: .update(nil), StateFile(files: files, layout: layout).load().state).availability()
   }
 
   private func planner(for request: InstallRequest, _ state: StoreState, keepsBase: Bool = false) throws

@@ -12,16 +12,17 @@ public struct PackAvailability: Hashable, Sendable {
 }
 
 extension InstallPlanner {
-  /// The outlook for each offered pack, by id.
-  func outlook() -> [PackAvailability] {
+  /// The availability for each offered pack, by id.
+  func availability() -> [PackAvailability] {
     var filter = self.filter
     return Dictionary(grouping: channel?.packs ?? [], by: \.id).sorted { $0.key < $1.key }.compactMap {
-      outlook($0.key, $0.value.sorted { $0.version > $1.version }, &filter)
+      availability($0.key, $0.value.sorted { $0.version > $1.version }, &filter)
     }
   }
 
   /// - Parameter offers: All versions of the pack, highest first.
-  private func outlook(_ id: String, _ offers: [PackOffer], _ filter: inout OfferFilter) -> PackAvailability?
+  private func availability(_ id: String, _ offers: [PackOffer], _ filter: inout OfferFilter)
+    -> PackAvailability?
   {
     let mine = installed[id]
     let allowsDowngrade = mine.map { filter.isWithdrawn(id, $0.version) } ?? true

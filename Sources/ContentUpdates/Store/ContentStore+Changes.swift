@@ -69,12 +69,11 @@ extension ContentStore {
   /// The packs installed and removed since a state.
   func changes(from before: StoreState, to writer: StoreWriter) -> InstallResult {
     let after = writer.state.active.packs
-    return InstallResult(
+    let result = InstallResult(
       installed: after.values.filter { before.active.packs[$0.id] != $0 }.compactMap(\.release)
         .sorted { $0.pack < $1.pack },
-      removed: before.active.packs.keys.filter { after[$0] == nil }.sorted(),
-      // The change has been made; the next one removes what is left.
-      freedBytes: (try? writer.collectGarbage()) ?? 0)
+      removed: before.active.packs.keys.filter { after[$0] == nil }.sorted())
+    return writer.withoutGarbage(result)
   }
 
   /// Free bytes on the store's volume, existing or future.

@@ -137,6 +137,13 @@ package struct StateFile: Sendable {
   }
 
   /// Writes a temporary file and renames it, so that the path has either the old or the new file, complete.
+  /// Removes what a dead process did not finish writing. The caller holds the writer's lock.
+  package func removeUnfinished() throws {
+    for path in [layout.newState, layout.newPreviousState] where try files.status(path)?.kind == .file {
+      try files.removeFile(path)
+    }
+  }
+
   private func replace(_ path: String, _ temporary: String, _ bytes: [UInt8]) throws {
     do {
       try files.clearPath(to: temporary)

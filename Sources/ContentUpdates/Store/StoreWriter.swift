@@ -32,6 +32,7 @@ package final class StoreWriter {
     }
     self.lock = lock
     stateFile = StateFile(files: files, layout: layout)
+    try stateFile.removeUnfinished()
     let origin: StateFile.Origin
     (state, origin) = try stateFile.load()
     if origin == .previous || origin == .versions { try commit { _ in } }
@@ -45,7 +46,13 @@ package final class StoreWriter {
     let tag = layout.root + "/CACHEDIR.TAG"
     if try files.status(tag) == nil {
       // Everything here can be downloaded again, so it need not be backed up.
-      try files.open(tag, .replace).write(StoreWriter.cacheTag, at: 0)
+      do {
+        try files.open(tag, .replace).write(StoreWriter.cacheTag, at: 0)
+      } catch {
+        // Half of it would stay for good.
+        try? files.removeFile(tag)
+        throw error
+      }
       // Not every volume supports this mark.
       try? files.excludeFromBackups(layout.root)
     }
@@ -187,6 +194,14 @@ package final class StoreWriter {
       if try files.list(parent).isEmpty { try files.removeFolder(parent) }
     }
     return freed
+  }
+
+  /// A result with the bytes that ``collectGarbage()`` freed. A failure to remove unneeded files is not a failure of the
+  /// change, but it is told.
+  func withoutGarbage(_ result: InstallResult) -> InstallResult {
+    var result = result
+    do { result.freedBytes = try collectGarbage() } catch { result.hasLeftovers = true }
+    return result
   }
 
   /// Removes versions kept only for rollback, even before the state drops them.

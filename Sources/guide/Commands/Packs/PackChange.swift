@@ -48,6 +48,7 @@ struct PackChange: Encodable {
   var installed: [Release] = []
   var removed: [String] = []
   var freedBytes = 0
+  var hasLeftovers = false
   var isOnTrial = false
   /// True when the metadata could not be refreshed, so that the last list was used.
   var isListOld = false
@@ -66,6 +67,7 @@ struct PackChange: Encodable {
     // A version that was replaced by another immediately afterwards was not removed.
     removed = (removed + result.removed).filter { id in !installed.contains { $0.id == id } }
     freedBytes += result.freedBytes
+    hasLeftovers = hasLeftovers || result.hasLeftovers
     isOnTrial = isOnTrial || result.isOnTrial
   }
 }
@@ -281,6 +283,7 @@ struct PackWork {
     let bundled = hasFallenBack ? try session.store.bundledPacks : []
     for pack in change.removed { Output.write(removal(pack, bundled) + "\n") }
     if change.freedBytes > 0 { Output.write(words.text("pack.freed", words.bytes(change.freedBytes)) + "\n") }
+    if change.hasLeftovers { Output.error(words.text("pack.leftovers")) }
     if change.isOnTrial { Output.error(words.text("pack.onTrial")) }
   }
 

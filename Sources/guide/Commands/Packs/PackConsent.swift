@@ -1,6 +1,7 @@
 import BundleFormat
 import GuideRuntime
 import ContentUpdates
+import ReleaseMetadata
 
 /// An update never removes anything the traveller can read without asking.
 extension PackWork {
@@ -29,13 +30,13 @@ extension PackWork {
     return kept
   }
 
-  /// Prints the command that reinstalls packs that a rollback removed.
-  func printReinstallCommands(from before: [StoreReport.Pack]) throws {
+  /// Prints the commands that reinstall packs that a rollback removed or replaced.
+  func printReinstallCommands(from before: [StoreReport.Pack], after result: InstallResult) throws {
     let words = session.catalogue
-    let after = Dictionary(session.store.report().packs.map { ($0.id, $0.sha256) }) { first, _ in first }
+    let changed = Set(result.removed + result.installed.map { $0.pack })
     let bundled = try session.store.bundledVersion == nil ? [] : [BundleLayout.basePack]
-    for pack in before where after[pack.id] != pack.sha256 {
-      let isThere = after[pack.id] != nil || bundled.contains(pack.id)
+    for pack in before where changed.contains(pack.id) {
+      let isThere = !result.removed.contains(pack.id) || bundled.contains(pack.id)
       Output.note(
         words.text(
           "rollback.forward", words.reinstallCommand(pack.id, isThere: isThere), pack.id, pack.version))

@@ -28,10 +28,10 @@ struct PackList {
   /// - Parameter tripDays: Days the traveller stays; nil when not given.
   init(_ session: PackSession, tripDays: Int? = nil) {
     let report = session.store.report()
-    var outlook: [PackAvailability] = []
+    var availability: [PackAvailability] = []
     do {
       let known = try session.knownOffers().get()
-      if known != nil { outlook = try session.outlook() }
+      if known != nil { availability = try session.availability() }
       channel = known.map {
         Channel(
           name: $0.channel.channel, version: $0.channel.version, issued: $0.channel.issued.description,
@@ -40,7 +40,7 @@ struct PackList {
     } catch {
       problem = session.catalogue.oneLine(error)
     }
-    let byName = Dictionary(outlook.map { ($0.offer.id, $0) }) { first, _ in first }
+    let byName = Dictionary(availability.map { ($0.offer.id, $0) }) { first, _ in first }
     let taste = TravellerProfile(session, tripDays)
     var bundled: Set<String> = []
     var bundledVersion: PackVersion?
@@ -69,23 +69,24 @@ struct PackList {
   }
 
   private static func row(
-    _ id: String, _ installed: StoreReport.Pack?, _ outlook: PackAvailability?, _ begun: PartialInstall?,
+    _ id: String, _ installed: StoreReport.Pack?, _ availability: PackAvailability?, _ begun: PartialInstall?,
     bundled: PackVersion??, isRecommended: Bool, _ session: PackSession
   ) -> PackRow {
     let isBundled = bundled != nil
     // Newer bundled content is read instead of an installed base.
     let mine = isBundled && id == BundleLayout.basePack ? nil : installed
-    let offer = outlook?.offer
-    let reason = outlook?.obstacle
+    let offer = availability?.offer
+    let reason = availability?.obstacle
     var state = "installed"
     if let mine {
       if !mine.isComplete {
         state = "incomplete"
-      } else if outlook?.downloadBytes != nil {
+      } else if availability?.downloadBytes != nil {
         state = "updateAvailable"
       }
     } else if isBundled {
-      state = id == BundleLayout.basePack && outlook?.downloadBytes != nil ? "updateAvailable" : "bundled"
+      state =
+        id == BundleLayout.basePack && availability?.downloadBytes != nil ? "updateAvailable" : "bundled"
     } else if begun != nil {
       state = "begun"
     } else {
@@ -98,7 +99,7 @@ struct PackList {
       version: mine?.version ?? (bundled ?? nil)?.description,
       offeredVersion: offer?.version.description,
       size: mine?.size ?? offer?.installedSize,
-      downloadBytes: outlook?.downloadBytes, begunBytes: begun?.bytes, begunSize: begun?.size,
+      downloadBytes: availability?.downloadBytes, begunBytes: begun?.bytes, begunSize: begun?.size,
       releasedAt: (mine?.releasedAt ?? offer?.releasedAt)?.description,
       expiresAt: (mine.map(\.expiresAt) ?? offer?.expiresAt)?.description, pin: mine?.pin,
       isAutomatic: mine?.isAutomatic ?? false, isBundled: isBundled && mine == nil,

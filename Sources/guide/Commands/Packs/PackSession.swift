@@ -158,7 +158,7 @@ struct PackSession {
   }
 
   /// The availability of each offered pack on this device.
-  func outlook() throws -> [PackAvailability] { try installer().outlook() }
+  func availability() throws -> [PackAvailability] { try installer().availability() }
 
   /// Remembers the sources given on the command line, now that they worked.
   func rememberSources() throws {

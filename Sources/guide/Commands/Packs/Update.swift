@@ -106,9 +106,10 @@ struct Rollback: ParsableCommand {
     try common.runPacks(sources) { session in
       var work = PackWork(session)
       let before = session.store.report().packs
-      work.take(try session.store.rollBack(), code: "rolledBack")
+      let result = try session.store.rollBack()
+      work.take(result, code: "rolledBack")
       try work.report(isDone: true)
-      if !common.json { try work.printReinstallCommands(from: before) }
+      if !common.json { try work.printReinstallCommands(from: before, after: result) }
     }
   }
 }
