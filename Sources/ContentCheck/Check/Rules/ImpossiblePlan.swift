@@ -10,6 +10,7 @@ enum ImpossiblePlan: EditorialRule {
   static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
     var hours = HoursOfItems(index)
     let closures = Closures(index)
+    let planner = UnlikelyWay.planner(index)
     var ways: [UnlikelyWay.Leg] = []
     index.scan(.steps) { i, node, field in
       guard let plan = field.editorial.steps, node.kind == .array else { return }
@@ -23,7 +24,7 @@ enum ImpossiblePlan: EditorialRule {
       out.add(
         contentsOf: HurriedStop.check(
           stops, isForChildren: plan.pace.flatMap { index.items[i].node[$0]?.string } == "child"))
-      ways += UnlikelyWay.legs(between: stops, index)
+      ways += UnlikelyWay.legs(between: stops, index, planner)
     }
     UnlikelyWay.report(ways, index, &out)
   }

@@ -14,7 +14,7 @@ enum UnlikelyWay: EditorialRule {
   private static let detour = 0.25
 
   static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
-    let planner = index.map.map { RoutePlanner($0, for: WalkerNeeds(in: .utc)) }
+    let planner = planner(index)
     index.scan(.way) { i, node, field in
       guard let rule = field.editorial.way else { return }
       func value(_ name: String) -> JSONNode? { rule[name]?.string.flatMap { node[$0] } }
@@ -47,6 +47,11 @@ enum UnlikelyWay: EditorialRule {
     }
   }
 
+  /// Finds walks on the map; nil without one.
+  static func planner(_ index: ContentIndex) -> RoutePlanner? {
+    index.map.map { RoutePlanner($0, for: WalkerNeeds(in: .utc)) }
+  }
+
   /// Metres of the shortest walk on the map; nil where it has no way between two points.
   private static func walk(_ from: Coordinate, _ to: Coordinate, _ planner: RoutePlanner) -> Double? {
     planner.metres(from: from, to: [to])[0]
@@ -68,8 +73,8 @@ enum UnlikelyWay: EditorialRule {
     let finding: Diagnostic
   }
 
-  /// The legs between the stops of a plan that are too long for their minutes.
-  static func legs(between stops: [PlannedStop], _ index: ContentIndex) -> [Leg] {
+  /// The legs between the stops of a plan that are too long for their minutes, on the map where there is one.
+  static func legs(between stops: [PlannedStop], _ index: ContentIndex, _ planner: RoutePlanner?) -> [Leg] {
     zip(stops, stops.dropFirst()).compactMap { stop, next in
       guard let leg = next.leg, stop.day == next.day, let first = stop.item, let second = next.item,
         let from = stop.point, let to = next.point,
@@ -82,7 +87,8 @@ enum UnlikelyWay: EditorialRule {
       else { return nil }
       let line = Geodesy.distanceMetres(from: from.coordinate, to: to.coordinate)
       let doubt = TravelTime.doubt(from.node) + TravelTime.doubt(to.node)
-      return tooFast(line - doubt, nil, leg.minutes, leg.isWalk).map {
+      let way = leg.isWalk ? planner.flatMap { walk(from.coordinate, to.coordinate, $0) } : nil
+      return tooFast(line - doubt, way.map { $0 - doubt }, leg.minutes, leg.isWalk).map {
         Leg(from: first, to: second, finding: $0)
       }
     }
