@@ -49,10 +49,11 @@ package struct AtomicFileSet {
     for file in files { try calls.finish(file) }
     var placed: [Placed] = []
     for file in files {
+      var isMissing = false
       do {
-        placed.append(try place(file))
+        placed.append(try place(file, &isMissing))
       } catch {
-        throw undone(placed, at: file.path, error)
+        throw undone(placed, at: file.path, isMissing: isMissing, error)
       }
     }
     defer {
@@ -73,14 +74,18 @@ package struct AtomicFileSet {
   }
 
   /// Moves one file into place.
-  private func place(_ file: AtomicFile) throws -> Placed {
+  ///
+  /// - Parameter isMissing: Set when the old file, which had to be renamed, could not be renamed back.
+  private func place(_ file: AtomicFile, _ isMissing: inout Bool) throws -> Placed {
     let backup = AtomicFileSet.backup(of: file.path)
     let hasOld = try calls.keep(file.path, backup)
     do {
       try calls.move(file.temporaryPath, file.path)
     } catch {
       // Without hard links, the old file may have no other name.
-      if hasOld { try restore(Placed(path: file.path, backup: backup)) }
+      if hasOld {
+        do { try restore(Placed(path: file.path, backup: backup)) } catch { isMissing = true }
+      }
       throw error
     }
     file.isInstalled()
@@ -98,11 +103,21 @@ package struct AtomicFileSet {
   }
 
   /// Undoes the moves, and returns the resulting error.
-  private func undone(_ placed: [Placed], at path: String, _ error: any Error) -> ContentError {
+  private func undone(_ placed: [Placed], at path: String, isMissing: Bool, _ error: any Error)
+    -> ContentError
+  {
     let reason = (error as? FileSystemError)?.reason ?? "\(error)"
     var unrestored: [String] = []
     for entry in placed.reversed() {
       do { try restore(entry) } catch { unrestored.append(entry.path) }
+    }
+    guard !isMissing else {
+      let others =
+        unrestored.isEmpty ? "" : "; \(unrestored.sorted().joined(separator: ", ")) could not be restored"
+      return ContentError(
+        .unwritable, path: path,
+        "cannot be put in place: \(reason); the old file is \(AtomicFileSet.backup(of: path))\(others)",
+        help: "check the disk, rename the old file back, then run the command again")
     }
     guard unrestored.isEmpty else {
       let new = unrestored.sorted().joined(separator: ", ")

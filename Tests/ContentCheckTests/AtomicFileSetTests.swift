@@ -102,6 +102,26 @@ import Testing
     #expect(error?.path.hasSuffix("c.db") == true)
   }
 
+  @Test func namesTheBackupOfAFileThatCannotBeRenamedBack() throws {
+    let files = try files()
+    defer { for file in files { file.discard() } }
+    var set = AtomicFileSet(files)
+    // Without hard links, the backup is the only name of the old file.
+    set.calls.keep = { path, backup in
+      try FileManager.default.moveItem(atPath: path, toPath: backup)
+      return true
+    }
+    set.calls.move = { _, _ in throw FileSystemError(.input, "move", "disk", "injected") }
+    let error = #expect(throws: ContentError.self) { try set.commit() }
+    #expect(error?.message.contains("the old file is \(folder.file(".a.db.before"))") == true)
+    #expect(contents == ["", "old", ""])
+    #expect(
+      FileManager.default.contents(atPath: folder.file(".a.db.before")).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+        == "old")
+  }
+
   @Test func recoversLeftoversOfAnInterruptedRun() throws {
     let files = try files()
     try folder.write(".a.db.before", "left behind")

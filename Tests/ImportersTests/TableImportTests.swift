@@ -133,6 +133,18 @@ import Testing
     #expect(try written("title") == ["shop-1": "A B", "shop-2": "C"])
   }
 
+  @Test func aReturnAfterClosingQuotesEndsALineOnlyBeforeALineFeed() throws {
+    let report = try run("key,name\n1,\"A\"\rB\n2,\"C\"\r\n3,\"D\"\r")
+    #expect(report.findings.map(\.detail) == ["line 2: text after closing quotes"])
+    #expect(try written("title") == ["shop-2": "C", "shop-3": "D"])
+  }
+
+  @Test func anEmptyQuotedValueIsNotABlankLine() throws {
+    let report = try run("key,name\n\"\"\n\n1,A\n")
+    #expect(report.findings.map(\.detail) == ["line 2: 1 values instead of 2"])
+    #expect(try written("title") == ["shop-1": "A"])
+  }
+
   @Test func leavesOutUnreadableRowsOnly() throws {
     let report = try run("key,name\n1\n2,\"A\" x\n3,\"C\n\"\n4,D,E\n")
     #expect(

@@ -11,12 +11,13 @@ struct ImportOutput {
 
   init(folder: String, also: [String: [UInt8]]) { (self.folder, self.also) = (folder, also) }
 
-  /// Writes files, by path below the folder, and removes those of an earlier import that are not among them, from `folders`.
+  /// Writes `files` (paths below the folder), and removes files in `folders` that an earlier import wrote and this one did
+  /// not.
   ///
-  /// Files whose content stays are not touched, and neither is anything that no import wrote.
+  /// Unchanged files, and files that no import wrote, are left alone.
   ///
   /// - Throws: ``ImportError`` when a file of an import's name is not its own, `ContentError` or `FileSystemError`. The old
-  ///   files are back then, except when only the removal of others failed.
+  ///   files are restored, unless only the removal of outdated files failed.
   func replace(_ files: [String: [UInt8]], folders: Set<String>, owned: (String) -> Bool) throws {
     let interrupted = try interrupted(in: folders, owned)
     try removeLeftovers(of: (Array(files.keys) + interrupted).map { "\(folder)/\($0)" } + also.keys)
@@ -42,7 +43,7 @@ struct ImportOutput {
     }
     for path in old where files[path] == nil { try disk.removeFile("\(folder)/\(path)") }
     for name in folders.sorted() where try disk.target("\(folder)/\(name)")?.kind == .folder {
-      // An empty folder would tell two equal imports apart.
+      // Leaving an empty folder would make two identical imports differ.
       if try disk.list("\(folder)/\(name)").isEmpty { try disk.removeFolder("\(folder)/\(name)") }
     }
   }

@@ -13,15 +13,23 @@ struct CSVReader {
   /// The text up to the end of the header or beyond.
   private let start: [UInt8]
   /// True when lines end with CR alone, as the header does; otherwise a CR is text unless LF follows.
-  private let endsWithReturn: Bool
+  private let usesCROnly: Bool
   private var fields: [String] = []
   private var field: [UInt8] = []
-  private var isQuoted = false
-  private var endsQuote = false
+  private var state = State.start
   private var hasTextAfterQuotes = false
   private var line = 1
   /// Line on which the record begins, and the last opening quote.
   private var (recordLine, quoteLine) = (1, 1)
+
+  /// The position within a field.
+  private enum State {
+    case start, unquoted, quoted
+    /// After a quote, which closes the field unless another one follows.
+    case quoteInQuoted
+    /// After a closing quote and a CR, which ends the line if LF follows.
+    case returnAfterQuotes
+  }
 
   /// A record with its first line.
   private struct Record {
@@ -47,7 +55,7 @@ struct CSVReader {
     self.start = start
     let header = CSVReader.header(start) ?? start[...]
     let end = start[header.endIndex...].prefix(2)
-    endsWithReturn = end.first == 0x0D && end.last != 0x0A
+    usesCROnly = end.first == 0x0D && end.last != 0x0A
     delimiter = try options.delimiter ?? CSVReader.delimiter(of: header, text.path)
   }
 
@@ -88,7 +96,7 @@ struct CSVReader {
   ///   throws.
   mutating func forEach(_ body: (TableEvent) throws -> Void) throws {
     var columns: [String]?
-    func take(_ record: Record) throws {
+    func emit(_ record: Record) throws {
       guard let names = columns else {
         guard Set(record.fields).count == record.fields.count else {
           throw ImportError(
@@ -101,16 +109,15 @@ struct CSVReader {
     }
     var chunk = start
     while !chunk.isEmpty {
-      for byte in chunk { if let record = next(byte) { try take(record) } }
+      for byte in chunk { if let record = next(byte) { try emit(record) } }
       chunk = try text.chunk()
     }
-    guard !isQuoted || endsQuote else {
+    guard state != .quoted else {
       throw ImportError(
         .malformed, path: text.path, "line \(quoteLine) opens quotes that are not closed",
         help: "close the quotes, or double them where they are part of the text")
     }
-    if field.last == 0x0D { field.removeLast() }
-    if !field.isEmpty || !fields.isEmpty { try take(finished()) }
+    if let record = endRecord() { try emit(record) }
     guard columns != nil else {
       throw ImportError(
         .empty, path: text.path, "has no header", help: "name the columns in the first line")
@@ -128,41 +135,40 @@ struct CSVReader {
 
   /// Takes a byte; returns the record that it ends.
   private mutating func next(_ byte: UInt8) -> Record? {
-    if byte == 0x0A || byte == 0x0D && endsWithReturn { line += 1 }
-    if isQuoted {
-      guard endsQuote || byte != 0x22 else {
-        endsQuote = true
-        return nil
-      }
-      guard endsQuote, byte != 0x22 else {
-        endsQuote = false
-        field.append(byte)
-        return nil
-      }
-      (isQuoted, endsQuote) = (false, false)
-      hasTextAfterQuotes = ![delimiter.byte, 0x0A, 0x0D].contains(byte) || hasTextAfterQuotes
-    }
-    switch byte {
-    case 0x22 where field.isEmpty && !hasTextAfterQuotes: (isQuoted, quoteLine) = (true, line)
-    case delimiter.byte: endField()
-    case let end where end == 0x0A || end == 0x0D && endsWithReturn:
-      if end == 0x0A, field.last == 0x0D { field.removeLast() }
-      defer { recordLine = line }
-      // A blank line is no record.
-      return fields.isEmpty && field.isEmpty ? nil : finished()
-    default: field.append(byte)
+    let endsLine = byte == 0x0A || byte == 0x0D && usesCROnly
+    if state == .returnAfterQuotes, !endsLine { (state, hasTextAfterQuotes) = (.unquoted, true) }
+    if endsLine { line += 1 }
+    switch (state, byte) {
+    case (.quoted, 0x22): state = .quoteInQuoted
+    case (.quoted, _): field.append(byte)
+    case (.quoteInQuoted, 0x22):
+      state = .quoted
+      field.append(byte)
+    case (.start, 0x22): (state, quoteLine) = (.quoted, line)
+    case (_, delimiter.byte): endField()
+    case _ where endsLine: return endRecord()
+    case (.quoteInQuoted, 0x0D): state = .returnAfterQuotes
+    default:
+      if state == .quoteInQuoted { hasTextAfterQuotes = true }
+      state = .unquoted
+      field.append(byte)
     }
     return nil
+  }
+
+  /// The record up to here; nil for a blank line.
+  private mutating func endRecord() -> Record? {
+    if state == .unquoted, field.last == 0x0D, !usesCROnly { field.removeLast() }
+    let isBlank = fields.isEmpty && field.isEmpty && (state == .start || state == .unquoted)
+    defer { (fields, hasTextAfterQuotes, recordLine) = ([], false, line) }
+    endField()
+    return isBlank
+      ? nil : Record(fields: fields, line: recordLine, hasTextAfterQuotes: hasTextAfterQuotes)
   }
 
   private mutating func endField() {
     fields.append(String(decoding: field, as: UTF8.self))
     field.removeAll(keepingCapacity: true)
-  }
-
-  private mutating func finished() -> Record {
-    endField()
-    defer { (fields, hasTextAfterQuotes) = ([], false) }
-    return Record(fields: fields, line: recordLine, hasTextAfterQuotes: hasTextAfterQuotes)
+    state = .start
   }
 }

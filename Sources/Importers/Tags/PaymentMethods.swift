@@ -1,7 +1,7 @@
 /// Accepted kinds of bitcoin payment, from the tags of OpenStreetMap.
 package enum PaymentMethods {
-  /// `onchain`, `lightning` and `lightning_contactless` when a tag says exactly yes; the general `bitcoin` when only that
-  /// is tagged, whatever the others say.
+  /// The specific methods (`onchain`, `lightning`, `lightning_contactless`) that are tagged `yes`; `bitcoin` if only the
+  /// general tag is, and no specific method is tagged at all.
   ///
   /// - Source: OpenStreetMap wiki, `Key:payment:bitcoin` and `Key:currency:XBT`.
   package static func read(_ tags: [String: String]) -> [String] {
