@@ -10,7 +10,7 @@ struct SiteEntry: Sendable {
     /// Position of the facet in ``SiteText/facets``.
     let facet: Int
     let value: String
-    /// The value for people: the title of the item that it names, else its words.
+    /// Display text: the title of the referenced item, otherwise the text of the catalogue.
     let name: String
     /// The name of the facet.
     let facetName: String
@@ -26,8 +26,8 @@ struct SiteEntry: Sendable {
   /// Names of its sources.
   let sources: [String]
 
-  /// True for words to say: what has a name in Arabic, but no place.
-  var isSaid: Bool { arabic != nil && point == nil }
+  /// True for a phrase: it has Arabic text but no location.
+  var isPhrase: Bool { arabic != nil && point == nil }
 
   init(_ item: Item, _ card: Card, _ text: SiteText) {
     (id, type, title, arabic, point) = (item.id, item.type, item.title, card.arabic, item.coordinate)

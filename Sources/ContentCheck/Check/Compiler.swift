@@ -17,7 +17,7 @@ public enum Compiler {
     !diagnostics.contains { preventsBuild($0.id, $0.severity, strictly: strictly) }
   }
 
-  /// Checks whether a finding of a rule and a level prevents a build.
+  /// Checks whether a finding with this id and severity prevents a build.
   static func preventsBuild(_ id: String, _ level: Severity, strictly: Bool) -> Bool {
     !DiagnosticCatalog.dependentOnDate.contains(id)
       && (level == .error || strictly && level == .warning)

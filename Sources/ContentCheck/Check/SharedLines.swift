@@ -1,9 +1,9 @@
 package import GuideModel
 package import SourceJSON
 
-/// A boundary that is drawn with lines of its file, which neighbours share: `"type": "SharedLines"`.
+/// A boundary assembled from border lines that neighbouring regions share: `"type": "SharedLines"`.
 ///
-/// `polygons` lists rings of line numbers; `~n`, which is −n−1, runs line n backwards. `lines` of the file has the lines as
+/// `polygons` holds rings of line numbers; `~n` (−n−1) traverses line n in reverse. The file's `lines` array holds the
 /// encoded polylines.
 package struct SharedLines {
   package static let type = "SharedLines"

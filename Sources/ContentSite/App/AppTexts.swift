@@ -75,7 +75,7 @@ enum AppTexts {
     "value.counter", "value.firm", "value.refuse", "value.walk_away",
   ]
 
-  /// The keys of those that only few pages load: My Day, walks, ways, the converter.
+  /// Keys that only a few pages load: My Day, walks, ways, the converter.
   static let dayKeys = [
     "app.convert.currency", "app.convert.help", "app.convert.mine", "app.convert.rate", "app.convert.setOn",
     "app.day.addPlace", "app.day.added", "app.day.all", "app.day.another", "app.day.change",

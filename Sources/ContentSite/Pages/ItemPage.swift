@@ -30,7 +30,7 @@ struct ItemPage {
       out.way(way, from: path, words)
       out.element("h1", card.title)
       if let arabic = card.arabic, arabic != card.title {
-        out.element("p", ["class": entry.isSaid ? "say" : "said", "lang": "ar", "dir": "rtl"]) {
+        out.element("p", ["class": entry.isPhrase ? "say" : "said", "lang": "ar", "dir": "rtl"]) {
           $0.plain(arabic)
         }
       }

@@ -82,19 +82,19 @@ struct ListPage {
   }
 
   private func rows(_ entries: [SiteEntry], _ path: String, _ map: SiteMap?, _ out: inout HTML) {
-    let isSaid = entries.allSatisfy(\.isSaid)
-    out.element("ul", ["class": isSaid ? "rows words" : "rows"]) { out in
+    let isPhrase = entries.allSatisfy(\.isPhrase)
+    out.element("ul", ["class": isPhrase ? "rows words" : "rows"]) { out in
       for entry in entries {
         out.element("li") { out in
           out.element("div") { out in
             if let number = map?.number(of: entry.id) { out.element("span", ["class": "no"], "\(number) ") }
             out.element("a", ["href": SitePath.link(from: path, to: entry.path(text))], entry.title)
-            if !isSaid, let arabic = entry.arabic, arabic != entry.title {
+            if !isPhrase, let arabic = entry.arabic, arabic != entry.title {
               out.plain(" ")
               out.prose(arabic)
             }
           }
-          if isSaid, let arabic = entry.arabic {
+          if isPhrase, let arabic = entry.arabic {
             out.element("div", ["class": "big", "lang": "ar", "dir": "rtl"]) { $0.plain(arabic) }
           }
           if let subtitle = entry.subtitle { out.element("p", subtitle) }

@@ -14,7 +14,7 @@ struct WayCollector: ExtractVisitor {
   private(set) var wayAttributes: [UInt32] = []
   /// Ways for people on foot without a name, most of them sidewalks.
   private(set) var unnamedFootways: [Int] = []
-  /// Squares whose outline is one closed way, and once all is read those of relations.
+  /// Squares from closed ways; those from relations are added once all is read.
   private(set) var squares: [SquareArea] = []
   /// Nodes of the ways of relations.
   private var nodesOfMembers: [Int64: [Int64]] = [:]
@@ -67,7 +67,7 @@ struct WayCollector: ExtractVisitor {
     nodesOfMembers = [:]
   }
 
-  /// Gives ways the names found for them.
+  /// Assigns inferred names to unnamed footways.
   mutating func name(_ names: [Int: UInt32]) {
     for way in unnamedFootways {
       guard let name = names[way] else { continue }

@@ -1,6 +1,6 @@
 public import GuideModel
 
-/// Age of the last check of a field, by the field's own limit.
+/// How old a field's last check is, relative to the field's limit.
 public struct Staleness: Hashable, Sendable {
   /// The state, from best to worst.
   public enum State: String, CaseIterable, Hashable, Comparable, Sendable {
@@ -52,7 +52,7 @@ public struct Staleness: Hashable, Sendable {
   /// a future date, lies ahead.
   public func isWorse(than other: Staleness) -> Bool {
     if state != other.state { return state > other.state }
-    // Age / limit against the other's, without division.
+    // Compares age / limit by cross-multiplication, which stays exact.
     return abs(ageDays ?? 0) * other.limitDays > abs(other.ageDays ?? 0) * limitDays
   }
 }

@@ -1,5 +1,5 @@
 extension WalkingGraph {
-  /// The largest component of walkers' coordinates: metres per unit of 1e-7 degree along a meridian.
+  /// Metres per 1e-7 degree of latitude.
   static let metresPerUnit = Geodesy.meanRadiusMetres * .pi / 180 * 1e-7
 
   /// Great-circle distance in metres by the haversine formula.

@@ -99,7 +99,7 @@ package struct Publication: Sendable {
   package let channel: String
   /// Version of the channel document.
   package let version: Int
-  /// From when on nothing may be installed from it.
+  /// The time after which nothing may be installed from the channel.
   package let expires: UTCInstant
   /// True when the folder has changed.
   package let isChanged: Bool
