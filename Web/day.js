@@ -164,9 +164,7 @@ function wayText(leg) {
 }
 
 function oneStop(id, stop, at, day, number, dayCount) {
-  const { place, title, cautions } = stop;
-  // That it is free stands beside its length.
-  const reasons = stop.reasons.filter((one) => one.key !== "free");
+  const { place, title, reasons, cautions } = stop;
   const facts = [stop.isVisited ? say("trip.visited") : duration(minutesOf(stop)), stop.cost && dirhams(stop.cost), stop.isFixed && say("app.day.locked")];
   return h("li", { "data-stop": place, class: stop.isVisited ? "visited" : undefined },
     stop.leg.metres > 0 && h("p", { class: "leg" }, wayText(stop.leg)),

@@ -47,6 +47,6 @@ export function duration(minutes) {
 
 /** Whole dirhams; a range when they differ. */
 export function dirhams({ minMad, maxMad }) {
-  if (maxMad === 0) return say("trip.reason.free");
+  if (maxMad === 0) return say("value.free");
   return minMad === maxMad ? `${minMad} MAD` : `${minMad}–${maxMad} MAD`;
 }

@@ -100,8 +100,9 @@ enum AppTexts {
     "route.way.passage", "route.way.path", "route.way.road", "route.way.square", "route.way.steps",
     "route.way.street", "trip.about", "trip.assumed", "trip.car", "trip.end", "trip.feast", "trip.full",
     "trip.hot", "trip.hours", "trip.hoursMinutes", "trip.interest.none", "trip.minutes", "trip.noMeal.dinner",
-    "trip.noMeal.drink", "trip.noMeal.lunch", "trip.omitted", "trip.reason.free", "trip.spare", "trip.stops",
+    "trip.noMeal.drink", "trip.noMeal.lunch", "trip.omitted", "trip.spare", "trip.stops",
     "trip.stops.one", "trip.taxi", "trip.visited", "trip.walk", "value.full", "value.relaxed",
     "value.standard", "walk.finished", "walk.stop",
+    "value.free",
   ]
 }

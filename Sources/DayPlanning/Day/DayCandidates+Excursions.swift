@@ -20,7 +20,7 @@ extension DayCandidates {
   }
 
   /// Checks whether a trip out of town may come in: of an interest, on a later day of a long trip, or on a feast, when the
-  /// city is closed. Where money is limited, only one whose price includes the way does.
+  /// city is closed. If money is limited, the price must include the rides.
   func isExcursionPlanned(_ place: PlanningPlace) -> Bool {
     scores.interests.contains { $0.roles.contains(.excursion) }
       || ((request.mostCost == nil || place.excursion?.includesWays == true)

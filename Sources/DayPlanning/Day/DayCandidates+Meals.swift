@@ -42,7 +42,7 @@ extension DayCandidates {
     }
   }
 
-  /// Length of a dinner at a table, which is not hurried, and not long either where the day ends soon.
+  /// Length of a dinner at a table: unhurried, but shorter if the day ends soon after dinner begins.
   private func dinner(_ place: PlanningPlace, _ visit: Int) -> Int {
     let unhurried = max(settings.shortestMeal, visit, place.visit.usual)
     let endsSoon = request.endTime < settings.dinner.from + unhurried

@@ -75,7 +75,7 @@ struct DayCandidates {
     if request.avoided.contains(place.id) { return .avoided }
     if isAsked { return nil }
     if !options.mayAdd { return .order }
-    // What is liked is not avoided for a tag: a garden lover sees the garden with a museum.
+    // A tag does not exclude a place that matches an interest, such as a garden with a museum.
     let isAvoidedByTag = !request.avoidedKinds.isDisjoint(with: place.tags) && !scores.likes(place)
     if request.avoidedKinds.contains(place.category) || isAvoidedByTag { return .avoided }
     if request.isSureOnly, place.operating?.status == .unknown { return .closure(.assumed) }

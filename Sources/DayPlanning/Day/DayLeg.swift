@@ -13,7 +13,7 @@ public struct DayLeg: Hashable, Sendable {
   public let isKnown: Bool
   /// Metres on foot to the taxi and from it to the door, where no street for cars reaches.
   public let walkMetres: Int
-  /// Indicates whether the price of the stop includes it, as that of a tour does.
+  /// Indicates whether the price of the stop includes the ride, as the price of a tour does.
   public let isIncluded: Bool
 
   /// More than half the circumference of the earth; no way is longer.

@@ -95,7 +95,7 @@ struct DayOmissions {
     return others.isEmpty ? .noTime : .variety
   }
 
-  /// Checks whether some day keeps as much time free as a visit with a way to it takes: before it begins, as a rest or a wait.
+  /// Checks whether a day keeps enough free time for a visit and the way there: before its first stop, as a rest, or as a wait.
   private func hasRest(of visit: Int) -> Bool {
     let enough = visit + DayOmissions.wayToIt
     return solution.plan.tours.contains { tour in
@@ -108,7 +108,7 @@ struct DayOmissions {
     }
   }
 
-  /// Minutes that a way to another stop takes.
+  /// Minutes for the way to one more stop.
   private static let wayToIt = 15
 
   /// Checks whether something of an interest has as much time as a place that is of none.

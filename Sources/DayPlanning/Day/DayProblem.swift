@@ -24,7 +24,7 @@ struct DayProblem {
   let mealGroups: [(day: Int, kind: DayStop.Kind, group: Int)]
   /// The places that have to be in, with their groups.
   let requiredGroups: [Int: Int]
-  /// Locations from which a day returns to its start: those out of town, and those from which it is no walk.
+  /// Locations from which a day returns to its start: those out of town, and those too far from it to walk back.
   let farFromStart: Set<Int>
   /// Places that were requested in the order but do not fit into it.
   let orderRefusals: [Int]
@@ -54,15 +54,16 @@ struct DayProblem {
     self.travel = travel
     let hasEnd = request.end != nil
     let pause = scores.settings.pause(request)
-    let arrivesThere = scores.settings.taxi.map { $0.hasStand(at: request.start, among: places) } ?? false
+    // One arrives at an airport, but does not return to it at the end of the day.
+    let isArrival = scores.settings.taxi?.stand(at: request.start, among: places) != nil
     let farFromStart = Set(
       used.filter { place in
         guard let location = locations[place] else { return false }
-        return places[place].role == .excursion || !arrivesThere && travel[location, Self.start].mode != .walk
+        return places[place].role == .excursion || !isArrival && travel[location, Self.start].mode != .walk
       }.compactMap { locations[$0] })
     self.farFromStart = farFromStart
     func minutes(_ from: Int, _ to: Int) -> Int {
-      // A day ends at its last stop, but not far from where it began.
+      // A day ends at its last stop, unless that is too far from the start to walk back.
       if to == Self.end, !hasEnd {
         return farFromStart.contains(from) ? scores.settings.rounded(travel[from, Self.start].minutes) : 0
       }

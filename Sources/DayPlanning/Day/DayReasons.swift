@@ -38,7 +38,7 @@ struct DayReasons {
     if request.isRaining, place.rain == .good { reasons.append(.dry) }
     let heat = planner.settings.heat
     if date.isHot, place.heat == .good, heat.from <= minute, minute < heat.until { reasons.append(.cool) }
-    // A place that is best at any time of the day gives no reason for one, nor does a part of it that is crowded.
+    // A part of the day is no reason if the place is good all day, or crowded at that time.
     let crowd = solution.scores.crowd(place, on: date, at: minute)
     let isTimed = !place.best.isSuperset(of: [.morning, .afternoon]) && crowd != .high
     if isTimed, let part = DayScores.parts(at: minute, date).last(where: { place.best.contains($0) }),
@@ -51,7 +51,6 @@ struct DayReasons {
       reasons.append(.pair(pair))
     }
     if let previous, leg.mode == .walk, leg.minutes <= 6, previous.place != place.id { reasons.append(.near) }
-    if kind == .visit, place.costs.perPerson == 0...0 { reasons.append(.free) }
     return Array(reasons.prefix(DayReasons.most))
   }
 

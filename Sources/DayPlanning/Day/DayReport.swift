@@ -40,17 +40,12 @@ struct DayReport {
   private func day(_ number: Int) -> TripPlan.Day {
     let tour = solution.plan.tours[number]
     let request = solution.request
-    var stops: [DayStop] = []
-    var last = DayProblem.start
-    for visit in tour.visits {
-      let origin = solution.problem.origins[visit.stop]
-      let leg = solution.problem.travel[last, origin.location]
-      append(visit, origin, leg, on: number, to: &stops)
-      last = origin.location
-    }
-    let back = solution.wayBack(from: last)
-    let legs = stops.map { $0.leg } + [back].compactMap { $0 }
     let ways = solution.ways(of: tour)
+    let legs = ways.legs.map { $0.leg }
+    var stops: [DayStop] = []
+    for (visit, leg) in zip(tour.visits, legs) {
+      append(visit, solution.problem.origins[visit.stop], leg, on: number, to: &stops)
+    }
     let rideCost = DayRides(planner, request).price(of: ways.legs, hasWayBack: ways.hasWayBack)
     let costs = stops.compactMap { $0.cost } + [rideCost].compactMap { $0 }
     let day = solution.days[number]
@@ -61,7 +56,7 @@ struct DayReport {
     return TripPlan.Day(
       date: day.date,
       departure: stops.first.map { departure(before: $0) } ?? request.startTime,
-      stops: stops, wayBack: back, arrival: arrival,
+      stops: stops, wayBack: ways.hasWayBack ? legs.last : nil, arrival: arrival,
       walkingMetres: legs.reduce(0) { $0 + ($1.mode == .walk ? $1.metres : $1.walkMetres) },
       walkingMinutes: legs.reduce(0) { $0 + ($1.mode == .walk ? $1.minutes : 0) },
       rides: legs.count { $0.mode != .walk }, rideCost: rideCost,

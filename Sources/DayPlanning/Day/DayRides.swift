@@ -5,14 +5,10 @@ import GuideModel
 struct DayRides {
   private let taxi: DaySettings.Taxi?
   private let request: DayRequest
-  /// Points of the places with prices of their own.
-  private let stands: [(stand: DaySettings.Taxi.Stand, point: Coordinate)]
+  private let places: [PlanningPlace]
 
   init(_ planner: DayPlanner, _ request: DayRequest) {
-    (taxi, self.request) = (planner.settings.taxi, request)
-    stands = (planner.settings.taxi?.stands ?? []).compactMap { stand in
-      planner.index(of: stand.place).map { (stand, planner.places[$0].point) }
-    }
+    (taxi, self.request, places) = (planner.settings.taxi, request, planner.places)
   }
 
   /// The price of the taxis of a day for the party; nil where the content gives none.
@@ -27,8 +23,10 @@ struct DayRides {
     var (low, high) = (0, 0)
     for (index, (leg, start)) in legs.enumerated() where leg.mode == .taxi {
       var price = taxi.price(at: start)
-      if index == 0, let stand = stand(at: request.start) { price = stand.leaving }
-      if hasWayBack, index == legs.count - 1, let stand = stand(at: request.end ?? request.start) {
+      if index == 0, let stand = taxi.stand(at: request.start, among: places) { price = stand.leaving }
+      if hasWayBack, index == legs.count - 1,
+        let stand = taxi.stand(at: request.end ?? request.start, among: places)
+      {
         price = stand.arriving
       }
       low += cars * price.lowerBound
@@ -36,16 +34,12 @@ struct DayRides {
     }
     return low...high
   }
-
-  private func stand(at point: Coordinate) -> DaySettings.Taxi.Stand? {
-    stands.first { Geodesy.distanceMetres(from: $0.point, to: point) <= Double($0.stand.metres) }?.stand
-  }
 }
 
 extension DaySettings.Taxi {
-  /// Checks whether a point is one at which one arrives, such as an airport, and to which no day returns.
-  func hasStand(at point: Coordinate, among places: [PlanningPlace]) -> Bool {
-    stands.contains { stand in
+  /// The stand with prices of its own that a point belongs to, such as an airport; nil for none.
+  func stand(at point: Coordinate, among places: [PlanningPlace]) -> Stand? {
+    stands.first { stand in
       places.contains {
         $0.id == stand.place
           && Geodesy.distanceMetres(from: $0.point, to: point) <= Double(stand.metres)

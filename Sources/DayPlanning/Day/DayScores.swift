@@ -122,7 +122,7 @@ struct DayScores {
     }
   }
 
-  /// Fit of the cost of a visit to the budget; a tour with its ways is not measured by the prices of tickets.
+  /// Fit of the cost of a visit to the budget. Limits are for tickets, so they do not apply to tours, whose price includes rides.
   func visitCostFactor(_ place: PlanningPlace) -> Int {
     guard let budget, place.excursion?.includesWays != true else { return 100 }
     let isOfKind = budget.kinds.contains(place.category) || !budget.kinds.isDisjoint(with: place.tags)

@@ -78,7 +78,7 @@ public struct DaySettings: Hashable, Sendable {
     var night: Night?
     var stands: [Stand] = []
 
-    /// The price of a ride that begins at a minute of the day, or of the night after it.
+    /// The price of a ride at its departure, in minutes since midnight; after midnight they continue beyond 1,440.
     func price(at minute: Int) -> ClosedRange<Int> {
       guard let night,
         [minute, minute + 1440].contains(where: { night.span.from <= $0 && $0 < night.span.until })
@@ -115,7 +115,7 @@ public struct DaySettings: Hashable, Sendable {
   var relaxed = Pace(speedPercent: 80, longestWalk: 20, pause: 0, leastWorth: 0)
   var standard = Pace(speedPercent: 100, longestWalk: 30, pause: 0, leastWorth: 0)
   var full = Pace(speedPercent: 115, longestWalk: 40, pause: 0, leastWorth: 0)
-  /// Minutes on foot from which one takes a taxi in rain, and where no step may be in the way; nil: those of the pace.
+  /// The longest walk in minutes, in rain and for step-free days; nil for that of the pace.
   var longestWalkInRain: Int?
   var longestWalkStepFree: Int?
   var budgets: [DayRequest.Budget: Budget] = [:]
@@ -126,7 +126,7 @@ public struct DaySettings: Hashable, Sendable {
   public internal(set) var interests: [Interest] = []
   /// Tags that stand for a fact, and needs of people for whom no step may be in the way.
   public internal(set) var rainKinds: Set<String> = []
-  /// Tags of places without a roof against the rain.
+  /// Tags of places that are uncovered in rain.
   public internal(set) var wetKinds: Set<String> = []
   /// Tags of places that are cool in the heat.
   public internal(set) var heatKinds: Set<String> = []
@@ -134,7 +134,7 @@ public struct DaySettings: Hashable, Sendable {
   public internal(set) var childrenKinds: Set<String> = []
   /// Needs that are met where no step is in the way.
   public internal(set) var stepFreeNeeds: Set<String> = []
-  /// Needs that are stated where steps are in the way, and tags of places that are up stairs.
+  /// Needs that state steps, and tags of places that are reached by stairs.
   public internal(set) var stepNeeds: Set<String> = []
   /// The currency of all prices, as ISO 4217 names it.
   public internal(set) var currency = "MAD"
@@ -151,10 +151,10 @@ public struct DaySettings: Hashable, Sendable {
   /// Further pause between two stops, and rest after lunch, on trips that long, so that the sights last.
   var longTripPause = 0
   var longTripRest = 0
-  /// Minutes from which the days of a trip are long, and the least rest after lunch on them.
+  /// The shortest long day in minutes, and the shortest rest after lunch on long days of a trip.
   var longDay: Int?
   var longDayRest = 0
-  /// The same on a hot day, of a trip or alone.
+  /// The shortest rest after lunch on a long hot day, also outside a trip.
   var hotDayRest = 0
   /// The same with small children.
   var pauseWithChildren = 0

@@ -14,14 +14,14 @@ struct DaySolution {
     !plan.tours[day].visits.contains { problem.origins[$0.stop].kind == .lunch }
   }
 
-  /// The way from the last stop to the end that was asked for, or from far away to the start; nil for none.
+  /// The way from the last stop to the requested end or, if the start is too far to walk back, to the start; otherwise nil.
   func wayBack(from location: Int) -> DayLeg? {
     guard location != DayProblem.start else { return nil }
     if request.end != nil { return problem.travel[location, DayProblem.end] }
     return problem.farFromStart.contains(location) ? problem.travel[location, DayProblem.start] : nil
   }
 
-  /// The ways of a day in their order with the minutes at which they begin, and whether the last one leads back.
+  /// The legs of a day with their departure times, and whether the last one is the way back.
   func ways(of tour: PlannedTour) -> (legs: [(leg: DayLeg, start: Int)], hasWayBack: Bool) {
     var (here, time) = (DayProblem.start, request.startTime)
     var legs: [(leg: DayLeg, start: Int)] = []

@@ -52,7 +52,6 @@ public enum DayReason: Hashable, Sendable {
   case dry
   case cool
   case children
-  case free
   /// A few minutes from the stop before.
   case near
   /// Goes together with another stop.
@@ -78,7 +77,6 @@ extension DayReason {
     case .dry: "dry"
     case .cool: "cool"
     case .children: "children"
-    case .free: "free"
     case .near: "near"
     case .pair: "pair"
     }

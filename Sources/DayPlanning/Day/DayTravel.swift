@@ -12,7 +12,7 @@ struct DayTravel {
   private static let taxiSpeed = 330
   private static let townMetres = 6_000
   private static let taxiWait = 8
-  /// Distances below this are walked: no taxi saves time, and where ways have to be short, hardly any way.
+  /// Shorter distances are always walked, because a taxi saves no time; on step-free days, because the walk is short anyway.
   private static let shortestRide = 1000
   private static let shortestEasyRide = 500
   private static let roadSpeed = 1000
@@ -84,7 +84,7 @@ struct DayTravel {
           mode: .walk, metres: walk.metres, minutes: walk.minutes + find, isKnown: known != nil)
       }
       let taxi = ride(ways, straight * DayTravel.roadDetourPercent / 100, find)
-      // Where no car comes near, walking all the way may be as fast, or hardly longer.
+      // A ride must save time or, on step-free days, half of the walk: in lanes the taxi stops far from the door.
       let isWorthIt =
         request.isStepFree ? taxi.walkMetres < walk.metres / 2 : walk.minutes + find > taxi.minutes
       guard isWorthIt else {

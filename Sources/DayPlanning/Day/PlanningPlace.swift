@@ -49,7 +49,7 @@ public struct PlanningPlace: Sendable {
     public let longestOnSite: Int
     /// Kilometres each way; nil where not known.
     public let kilometres: Int?
-    /// Indicates whether the cost of the visit includes the ways, as that of a tour does.
+    /// Indicates whether the cost of the visit includes the rides, as the price of a tour does.
     public let includesWays: Bool
 
     /// An excursion.

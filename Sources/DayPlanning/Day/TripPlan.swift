@@ -28,7 +28,7 @@ public struct TripPlan: Hashable, Sendable {
     public let unknownCosts: [ItemID]
     /// Meals that were looked for in vain.
     public let missingMeals: [DayStop.Kind]
-    /// Those of them for which tables are open, but the day had no time.
+    /// The missing meals for which places were open, but the day had no time.
     public let mealsWithoutTime: [DayStop.Kind]
     /// Indicates whether it ends when dinner is about to begin, so that none was looked for.
     public let endsBeforeDinner: Bool
@@ -105,7 +105,7 @@ public enum DayOmission: Hashable, Sendable {
   /// Steps are in the way, or nothing is known of them.
   case steps
   case noTime
-  /// The rest of its day has the time that it would take.
+  /// A rest or free time was kept instead.
   case rest
   /// It closes before the time that is left.
   case closesEarlier(at: Int)

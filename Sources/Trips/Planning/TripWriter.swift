@@ -136,10 +136,8 @@ struct TripWriter {
             : isQuiet ? "trip.free.quiet" : free < TripWriter.longRest ? "trip.free.rest" : "trip.free.long",
           duration(free)) : nil,
       facts: facts,
-      // That it is free stands beside its length.
       reasons: stop.isVisited
-        ? [catalogue.text("trip.visited")]
-        : stop.reasons.filter { $0 != .free }.map { reason($0, sunset: day.sunset) },
+        ? [catalogue.text("trip.visited")] : stop.reasons.map { reason($0, sunset: day.sunset) },
       cautions: stop.isVisited ? [] : stop.cautions.map { catalogue.text("trip.caution.\($0.rawValue)") },
       point: points[stop.place] ?? request.start, isVisited: stop.isVisited)
   }
