@@ -73,8 +73,8 @@ package struct DayForm: Sendable, JSONReadable {
     return ages.allSatisfy { (0...17).contains($0 ?? -1) } ? ages.compactMap { $0 } : nil
   }
 
-  /// The length of a day in minutes, without a number of hours a working day, and on a trip until dinner; nil for more
-  /// than a week.
+  /// The length of a day in minutes: by default eight hours, on a trip twelve, so that dinner is included. Nil for more than a
+  /// week.
   var length: Int? {
     let minutes = (hours ?? (days > 1 ? 12 : 8)) * 60
     return minutes.magnitude < 10_000 ? Int(minutes) : nil

@@ -1,11 +1,12 @@
 public import GuideEngines
 public import GuideModel
+import SearchText
 
-/// A price in the words of a search, judged by the first price card among the results.
+/// A price that a search names, judged by the first price card among the results.
 public struct QuotedPrice: Hashable, Sendable {
   /// The price card.
   public let card: ItemID
-  /// The price in the words, for one unit.
+  /// The price that the search names, for one unit.
   public let amount: ExactDecimal
   /// The usual prices of one unit at that time.
   public let usual: PriceRange
@@ -14,10 +15,12 @@ public struct QuotedPrice: Hashable, Sendable {
 }
 
 extension Guide {
-  /// The judgement of a price in the words; nil where they name none, or none of the first results is a price card.
-  func quoted(_ text: String, among hits: [SearchHit], _ options: SearchOptions) throws -> QuotedPrice? {
+  /// Judges the price that a search names; nil if it names none, or if none of the first results is a price card.
+  func quoted(_ normalized: String, among hits: [SearchHit], _ options: SearchOptions) throws -> QuotedPrice?
+  {
     guard let hit = hits.prefix(Guide.firstResults).first(where: { $0.type == "price_card" }),
-      let amount = AmountReading.quoted(SearchQuery(text).words, besides: SearchQuery(hit.title).words)
+      let amount = AmountReading.quoted(
+        SearchQuery.words(of: normalized), besides: Normalizer.tokens(hit.title))
     else { return nil }
     // The ages of figures do not change their limits.
     let card = try pricedCard(hit.id, on: .first)
@@ -33,6 +36,6 @@ extension Guide {
     }
   }
 
-  /// As many results are read first.
+  /// Number of results in which a price card counts as an answer.
   private static let firstResults = 3
 }

@@ -49,7 +49,7 @@ extension Guide {
       soundsLike: first.flatMap { $0.found.isPhonetic ? $0.record.title : nil },
       isInterpreted: first.map { $0.found.isVariant } ?? false,
       unknownNeeds: result.filters.needs.filter { $0.isUnknown && !$0.isNegated }.map { $0.label },
-      verdicts: result.verdicts, quoted: try quoted(text, among: shownHits, shown),
+      verdicts: result.verdicts, quoted: try quoted(result.normalized, among: shownHits, shown),
       asked: result.filters.asked?.from, asksHours: result.asksHours,
       way: result.filters.way, farFrom: farFrom,
       isOnlyMentioned: !result.found.isEmpty && result.found.allSatisfy { $0.found.isPassingMention },
@@ -111,7 +111,7 @@ extension Guide {
     /// True when the words ask whether something is open, or when.
     var asksHours = false
 
-    /// True when it answers the words, rather than some of them.
+    /// True when the results match the whole query, not just some of its words.
     var isAnswer: Bool {
       !found.isEmpty && (isListed || filters.way != nil || best.map { $0 <= .text } ?? false)
     }

@@ -107,7 +107,7 @@ extension TermDictionary.Correction {
       return isSame || hasFirst && token.key.unicodeScalars.count >= 8
     }
     if edits > 1 { return hasFirst && token.length >= 9 }
-    if isTypo(token.norm) { return true }
+    if isMinorTypo(token.norm) { return true }
     guard hasFirst else { return false }
     switch token.length {
     case 7...: return true
@@ -117,10 +117,11 @@ extension TermDictionary.Correction {
     }
   }
 
-  /// Checks whether a word, one of several, is this one with a letter too many, too few, wrong or in the wrong place.
-  func isSlip(_ token: QueryToken) -> Bool {
+  /// Checks whether a word in a longer query is probably a typo for this one: the first letter is right, and one letter is
+  /// missing, extra, wrong or transposed; two in a long word.
+  func isTypo(of token: QueryToken) -> Bool {
     guard !isKey, hasFirst else { return false }
-    return edits == 1 || isTypo(token.norm) || token.length >= 9
+    return edits == 1 || isMinorTypo(token.norm) || token.length >= 9
   }
 
   /// Checks whether one is the plural of the other.
@@ -131,7 +132,7 @@ extension TermDictionary.Correction {
   }
 
   /// Checks whether two letters are merely transposed, or a double letter is single, or vice versa.
-  private func isTypo(_ typed: String) -> Bool {
+  private func isMinorTypo(_ typed: String) -> Bool {
     let (a, b) = (Array(typed.unicodeScalars), Array(word.unicodeScalars))
     if a.count == b.count { return a.sorted() == b.sorted() }
     func single(_ letters: [Unicode.Scalar]) -> [Unicode.Scalar] {

@@ -61,8 +61,7 @@ struct SearchQuery: Sendable {
     self.norm = norm
     self.isBeingTyped = isBeingTyped
     self.accented = accented
-    let terms = SearchQuery.terms(of: norm).flatMap(JoinedWords.separated)
-    words = Array(terms.prefix(SearchQuery.wordLimit))
+    words = SearchQuery.words(of: norm)
     var reading = IntentReading(words, accented: accented, language: language)
     if isBeingTyped { reading.require(words.count - 1) }
     intents = reading.intents
@@ -133,6 +132,11 @@ struct SearchQuery: Sendable {
 
   /// The query with only the required words; nil when all are required.
   var coreQuery: SearchQuery? { core == norm ? nil : SearchQuery(normalized: core) }
+
+  /// The words of a normalized text, with joined ones separated, as far as they count.
+  static func words(of normalized: String) -> [String] {
+    Array(terms(of: normalized).flatMap(JoinedWords.separated).prefix(wordLimit))
+  }
 
   /// The tokens that SQLite's `unicode61` makes of normalized text: its words, split again at the letters of
   /// New Tai Lue and the Vedic signs, which that tokenizer does not treat as letters.

@@ -109,7 +109,7 @@ public struct SearchAnswer: Sendable {
   public let unknownNeeds: [String]
   /// Answers for the first result, one for each need that the words name.
   public let verdicts: [NeedVerdict]
-  /// The judgement of a price in the words, by the first price card among the first results.
+  /// The judgement of the price that the search names, by the first price card among the first results.
   public let quoted: QuotedPrice?
   /// The time asked about, and at which results have their status; nil for the time of the search.
   public let asked: LocalDateTime?

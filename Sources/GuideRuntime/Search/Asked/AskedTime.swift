@@ -9,6 +9,8 @@ struct AskedTime: Sendable {
   /// The first and the last minute that are asked about.
   let from: LocalDateTime
   let until: LocalDateTime
+  /// The times that the words name, for messages: of a day alone, all of it, even if a part has passed.
+  let named: ClosedRange<LocalDateTime>
   /// Times within it, close enough to each other to find every usual opening.
   let instants: [UTCInstant]
   /// Positions of the words.
@@ -43,11 +45,14 @@ struct AskedTime: Sendable {
     // Today's weekday is that of next week once the time asked about has passed.
     if reading.weekday != nil, until < present { (day, present) = (day.adding(days: 7), 0) }
     if !isDayGiven, until < present || from == until && from < present { day = day.adding(days: 1) }
+    let first = from
     if day == local.date { from = min(max(from, present), until) }
     let start = LocalDateTime(day).adding(minutes: from)
+    let end = LocalDateTime(day).adding(minutes: until)
     self.day = day
     self.from = start
-    self.until = LocalDateTime(day).adding(minutes: until)
+    self.until = end
+    named = (reading.isWithinDay ? start : LocalDateTime(day).adding(minutes: first))...max(start, end)
     instants = stride(from: from, to: max(from + 1, until), by: 30).map { minute in
       zone.instant(LocalDateTime(day).adding(minutes: minute))
     }

@@ -211,7 +211,7 @@ extension Guide {
     return result
   }
 
-  /// The chosen items within the areas that the words name; what has no point, such as a tip, is about all of them.
+  /// The chosen items within the requested areas, and those without a point, such as tips, which apply everywhere.
   private func within(
     _ filters: WordFilters, _ items: [MatchedItem], _ chosen: WordFilters, _ options: SearchOptions
   ) throws -> [MatchedItem] {

@@ -54,7 +54,7 @@ extension WordFilters {
     }
     understood.append(
       with(UnderstoodFilter(.time, told)) {
-        $0.times = time.from...max(time.from, time.until)
+        $0.times = time.named
         $0.isNegated = isClosed && one == nil
       })
   }

@@ -178,7 +178,8 @@ struct AmountReading {
     return nil
   }
 
-  /// The price that the words name, neither a limit nor a number of the name, such as that of a bus; nil for none or several.
+  /// The price that the words name; nil if there is none, or more than one. Limits do not count, and neither do numbers in
+  /// the name of the result, such as that of a bus line.
   static func quoted(_ words: [String], besides name: [String]) -> Int? {
     guard AmountReading(words) == nil else { return nil }
     let amounts = words.indices.filter { i in
@@ -191,7 +192,7 @@ struct AmountReading {
     return hasCurrency || amount >= leastBarePrice ? amount : nil
   }
 
-  /// A smaller number without a currency may count anything.
+  /// The least number that is a price without a currency: smaller ones often count people or pieces.
   private static let leastBarePrice = 20
 
   static func isNumber(_ word: String) -> Bool {

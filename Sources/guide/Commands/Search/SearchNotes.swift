@@ -90,8 +90,6 @@ struct SearchNotes {
     let day = words.text("day.\(first.date.weekday.index)") + " \(first.date)"
     let minutes = last.minutesSinceEpoch - first.minutesSinceEpoch
     if minutes > 20 * 60 { return day }
-    // The rest of a day.
-    if last.date > first.date, first.time.minutes < 18 * 60 { return day + " \(first.time)" }
     return day + " \(first.time)" + (minutes > 0 ? "–\(last.time)" : "")
   }
 
