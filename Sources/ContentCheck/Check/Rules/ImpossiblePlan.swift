@@ -2,16 +2,14 @@ import GuideEngines
 import GuideModel
 import SourceJSON
 
-/// `closed-stop`, `hurried-stop` and `unlikely-way`: a plan can be walked as written (`x-steps`): its stops are open, and between them
-/// there is time for the way.
+/// `closed-stop` and `hurried-stop`: a plan can be carried out as written (`x-steps`): its stops are open, and there is time
+/// between them.
 enum ImpossiblePlan: EditorialRule {
-  static let ids = ["closed-stop", "hurried-stop"] + UnlikelyWay.ids
+  static let ids = ["closed-stop", "hurried-stop"]
 
   static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
     var hours = HoursOfItems(index)
     let closures = Closures(index)
-    let planner = UnlikelyWay.planner(index)
-    var ways: [UnlikelyWay.Leg] = []
     index.scan(.steps) { i, node, field in
       guard let plan = field.editorial.steps, node.kind == .array else { return }
       let stops = node.elements.compactMap { PlannedStop($0, plan, index) }
@@ -24,9 +22,7 @@ enum ImpossiblePlan: EditorialRule {
       out.add(
         contentsOf: HurriedStop.check(
           stops, isForChildren: plan.pace.flatMap { index.items[i].node[$0]?.string } == "child"))
-      ways += UnlikelyWay.legs(between: stops, index, planner)
     }
-    UnlikelyWay.report(ways, index, &out)
   }
 }
 

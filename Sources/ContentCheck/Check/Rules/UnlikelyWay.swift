@@ -14,7 +14,8 @@ enum UnlikelyWay: EditorialRule {
   private static let detour = 0.25
 
   static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
-    let planner = planner(index)
+    let planner = index.map.map { RoutePlanner($0, for: WalkerNeeds(in: .utc)) }
+    checkPlans(index, planner, &out)
     index.scan(.way) { i, node, field in
       guard let rule = field.editorial.way else { return }
       func value(_ name: String) -> JSONNode? { rule[name]?.string.flatMap { node[$0] } }
@@ -47,11 +48,6 @@ enum UnlikelyWay: EditorialRule {
     }
   }
 
-  /// Finds walks on the map; nil without one.
-  static func planner(_ index: ContentIndex) -> RoutePlanner? {
-    index.map.map { RoutePlanner($0, for: WalkerNeeds(in: .utc)) }
-  }
-
   /// Metres of the shortest walk on the map; nil where it has no way between two points.
   private static func walk(_ from: Coordinate, _ to: Coordinate, _ planner: RoutePlanner) -> Double? {
     planner.metres(from: from, to: [to])[0]
@@ -66,15 +62,29 @@ enum UnlikelyWay: EditorialRule {
       solutions: [.init("correct the metres, or a point")])
   }
 
+  /// Checks the legs between the stops of plans.
+  private static func checkPlans(
+    _ index: ContentIndex, _ planner: RoutePlanner?, _ out: inout FindingCollector
+  ) {
+    var tooLong: [Leg] = []
+    index.scan(.steps) { _, node, field in
+      guard let plan = field.editorial.steps, node.kind == .array else { return }
+      tooLong += legs(between: node.elements.compactMap { PlannedStop($0, plan, index) }, index, planner)
+    }
+    report(tooLong, index, &out)
+  }
+
   /// A leg of a plan that is too long for its minutes.
-  struct Leg {
+  private struct Leg {
     let from: Int
     let to: Int
     let finding: Diagnostic
   }
 
   /// The legs between the stops of a plan that are too long for their minutes, on the map where there is one.
-  static func legs(between stops: [PlannedStop], _ index: ContentIndex, _ planner: RoutePlanner?) -> [Leg] {
+  private static func legs(between stops: [PlannedStop], _ index: ContentIndex, _ planner: RoutePlanner?)
+    -> [Leg]
+  {
     zip(stops, stops.dropFirst()).compactMap { stop, next in
       guard let leg = next.leg, stop.day == next.day, let first = stop.item, let second = next.item,
         let from = stop.point, let to = next.point,
@@ -95,7 +105,7 @@ enum UnlikelyWay: EditorialRule {
   }
 
   /// Reports each leg, but several to and from one place at its point, which is most likely wrong.
-  static func report(_ legs: [Leg], _ index: ContentIndex, _ out: inout FindingCollector) {
+  private static func report(_ legs: [Leg], _ index: ContentIndex, _ out: inout FindingCollector) {
     var others: [Int: Set<Int>] = [:]
     for leg in legs {
       others[leg.from, default: []].insert(leg.to)
