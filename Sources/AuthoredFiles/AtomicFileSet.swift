@@ -75,7 +75,7 @@ package struct AtomicFileSet {
 
   /// Moves one file into place.
   ///
-  /// - Parameter isMissing: Set when the old file, which had to be renamed, could not be renamed back.
+  /// - Parameter isMissing: Set to true if the old file was renamed for the backup and could not be renamed back.
   private func place(_ file: AtomicFile, _ isMissing: inout Bool) throws -> Placed {
     let backup = AtomicFileSet.backup(of: file.path)
     let hasOld = try calls.keep(file.path, backup)

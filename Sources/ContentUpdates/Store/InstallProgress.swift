@@ -28,7 +28,7 @@ public struct InstallResult: Hashable, Sendable {
   public var removed: [String] = []
   /// Bytes of databases that were freed.
   public var freedBytes = 0
-  /// True when versions that are no longer needed could not all be removed; the next change removes them.
+  /// True when some unneeded versions could not be removed; the next change tries again.
   public var hasLeftovers = false
   /// True when the success of the new content could not be recorded, so that the next start checks it again.
   public var isOnTrial = false

@@ -137,7 +137,7 @@ package struct StateFile: Sendable {
   }
 
   /// Writes a temporary file and renames it, so that the path has either the old or the new file, complete.
-  /// Removes what a dead process did not finish writing. The caller holds the writer's lock.
+  /// Removes the incomplete files of a process that died while writing. The caller holds the writer's lock.
   package func removeUnfinished() throws {
     for path in [layout.newState, layout.newPreviousState] where try files.status(path)?.kind == .file {
       try files.removeFile(path)

@@ -45,12 +45,14 @@ package final class StoreWriter {
     }
     let tag = layout.root + "/CACHEDIR.TAG"
     if try files.status(tag) == nil {
-      // Everything here can be downloaded again, so it need not be backed up.
+      // Everything here can be downloaded again, so it need not be backed up. The tag is renamed into place, because an
+      // incomplete one would never be replaced; unlike the state, it need not survive a power cut.
+      let unfinished = tag + ".new"
       do {
-        try files.open(tag, .replace).write(StoreWriter.cacheTag, at: 0)
+        try files.open(unfinished, .replace).write(StoreWriter.cacheTag, at: 0)
+        try files.rename(unfinished, to: tag)
       } catch {
-        // Half of it would stay for good.
-        try? files.removeFile(tag)
+        try? files.removeFile(unfinished)
         throw error
       }
       // Not every volume supports this mark.
@@ -197,7 +199,7 @@ package final class StoreWriter {
   }
 
   /// A result with the bytes that ``collectGarbage()`` freed. A failure to remove unneeded files is not a failure of the
-  /// change, but it is told.
+  /// change, but the result reports it.
   func withoutGarbage(_ result: InstallResult) -> InstallResult {
     var result = result
     do { result.freedBytes = try collectGarbage() } catch { result.hasLeftovers = true }
