@@ -138,7 +138,7 @@ struct DayCandidates {
       let isLiked = scores.likes(place)
       let factors = isLiked ? settings.varietyOfInterest : settings.variety
       // What one comes to a city for is worth it however many there are of its kind.
-      if place.rank == 1 || (options.fillsHours && place.role != .bath) { continue }
+      if place.rank == 1 || (options.fillsHours && ![.bath, .shop].contains(place.role)) { continue }
       visits[index].worth = max(1, visits[index].worth * factors[min(number, factors.count - 1)] / 100)
     }
   }

@@ -121,6 +121,8 @@ public struct DayPlanner: Sendable {
     var other = options
     var fillings = DayPlanner.fillings
     if isLong { fillings = [fillings[solution.daysForEmptyOnes().isEmpty ? 2 : 3]] }
+    // Whatever is open on a feast is open by nature: gates are looked at in passing, not walked to.
+    if solution.days.allSatisfy({ $0.isFeast }) { fillings.removeAll { $0.0 < 60 } }
     for (percent, fillsHours) in fillings where best.solution.idleness > 0 {
       (other.travelPercent, other.fillsHours) = (percent, fillsHours)
       attempt(other)

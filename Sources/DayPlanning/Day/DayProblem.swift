@@ -72,8 +72,8 @@ struct DayProblem {
       return scores.settings.rounded(way + (isBetweenStops && way > 0 ? pause : 0))
     }
     let weights = scores.settings.weights
-    let isHard =
-      request.isRaining || request.party.hasSmallChildren || days.contains { $0.isHot }
+    let isInHeat = days.contains { $0.isHot } && request.startTime < scores.settings.heat.until
+    let isHard = request.isRaining || request.party.hasSmallChildren || isInHeat
     let walkPercent = isHard ? weights.hardWalk : 100
     func cost(_ from: Int, _ to: Int) -> Int {
       // Without an end point, the day returns to its start.

@@ -107,6 +107,9 @@ struct DayScores {
     case .fair: factor = weights.fairForChildren
     case .poor, nil: factor = weights.unknownForChildren
     }
+    if request.party.childAges.allSatisfy({ $0 >= settings.olderChildrenFromAge }) {
+      factor = max(factor, weights.unknownForOlderChildren)
+    }
     if place.role == .bath { factor = factor * weights.bathWithChildren / 100 }
     if place.visit.usual > 75 { factor = factor * weights.longWithChildren / 100 }
     return place.rank == 1 ? max(factor, weights.mustSeeLeast) : factor

@@ -36,6 +36,7 @@ extension DaySettings: JSONReadable {
     longDay = try members.optional("long_day_minutes")
     longDayRest = try members.optional("long_day_rest_minutes") ?? longDayRest
     hotDayRest = try members.optional("hot_day_rest_minutes") ?? hotDayRest
+    olderChildrenFromAge = try members.optional("older_children_from_age") ?? olderChildrenFromAge
     pauseWithChildren = try members.optional("pause_with_children_minutes") ?? pauseWithChildren
     restWithChildren = try members.optional("rest_with_children_minutes") ?? restWithChildren
     guard !importance.isEmpty, (1...60).contains(roundMinutes) else { throw JSONMismatch(.invalid) }
@@ -175,6 +176,7 @@ extension DaySettings.Weights: JSONReadable {
     try read("good_for_children", &goodForChildren)
     try read("fair_for_children", &fairForChildren)
     try read("unknown_for_children", &unknownForChildren)
+    try read("unknown_for_older_children", &unknownForOlderChildren)
     try read("bath_with_children", &bathWithChildren)
     try read("long_with_children", &longWithChildren)
     try read("good_in_rain", &goodInRain)

@@ -151,12 +151,14 @@ public struct DaySettings: Hashable, Sendable {
   /// Further pause between two stops, and rest after lunch, on trips that long, so that the sights last.
   var longTripPause = 0
   var longTripRest = 0
-  /// The shortest long day in minutes, and the shortest rest after lunch on long days of a trip.
+  /// The shortest long day in minutes, and the shortest rest after lunch on long days of a trip and on short hot days.
   var longDay: Int?
   var longDayRest = 0
-  /// The shortest rest after lunch on a long hot day, also outside a trip.
+  /// The shortest rest after lunch on long hot days, also outside a trip.
   var hotDayRest = 0
-  /// The same with small children.
+  /// The age from which a child looks at a sight for a while.
+  var olderChildrenFromAge = 12
+  /// Pause and rest with small children.
   var pauseWithChildren = 0
   var restWithChildren = 0
 
@@ -187,10 +189,10 @@ public struct DaySettings: Hashable, Sendable {
   /// Rest after lunch, on days that are long enough for one and not in an order given by hand.
   func rest(_ request: DayRequest, isHot: Bool) -> Int {
     guard request.minutes >= DaySettings.dayWithRest, request.order.isEmpty else { return 0 }
-    let own = pace(request.pace).rest
-    if request.party.hasSmallChildren { return own + restWithChildren }
+    let own = pace(request.pace).rest + (request.party.hasSmallChildren ? restWithChildren : 0)
     let isLongDay = longDay.map { request.minutes >= $0 } ?? false
-    if isLongDay, isHot { return max(own, hotDayRest) }
+    if isHot { return max(own, isLongDay ? hotDayRest : longDayRest) }
+    if request.party.hasSmallChildren { return own }
     if isLongDay, request.dayCount > 1 { return max(own, longDayRest) }
     return own + (isLong(request) ? longTripRest : 0)
   }
@@ -242,6 +244,8 @@ extension DaySettings {
     var goodForChildren = 130
     var fairForChildren = 110
     var unknownForChildren = 100
+    /// Where nothing is known to be for children, and all of them are old enough to look at something.
+    var unknownForOlderChildren = 100
     var bathWithChildren = 25
     var longWithChildren = 75
 

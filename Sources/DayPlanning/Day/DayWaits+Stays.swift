@@ -92,5 +92,5 @@ extension DayWaits {
     candidates.place(problem.origins[visit.stop].place)
   }
 
-  private var request: DayRequest { scores.request }
+  var request: DayRequest { scores.request }
 }

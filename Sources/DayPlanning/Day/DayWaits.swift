@@ -1,7 +1,7 @@
 import GuideModel
 
-/// Shortens the waits of a plan: a stop that waits long for a better hour comes at an hour that is worth less instead,
-/// and stays before a wait that remains are longer.
+/// Improves the times of a plan whose stops are chosen: a stop that waits long for a better hour comes at an hour that is
+/// worth less instead, stays before a wait that remains are longer, and no day begins with lunch.
 struct DayWaits {
   let problem: DayProblem
   let candidates: DayCandidates
@@ -17,9 +17,12 @@ struct DayWaits {
   /// Minutes that are too long to wait even for an evening.
   static let longest = 120
 
-  /// The plan with shorter waits; its stops, their order and their days stay.
+  /// The plan with shorter waits; its stops and their days stay.
   func shortened(_ plan: Plan) -> Plan {
-    let tours = plan.tours.enumerated().map { stretched(shortened($1, on: $0), on: $0) }
+    let tours = plan.tours.enumerated().map { day, tour in
+      let tour = shortened(tour, on: day)
+      return withPause(stretched(withMorning(tour, on: day) ?? tour, on: day), on: day)
+    }
     guard tours != plan.tours else { return plan }
     func score(_ tours: [PlannedTour]) -> Int {
       tours.reduce(0) { $0 + $1.visits.reduce(0) { $0 + problem.problem.stops[$1.stop].score } }
@@ -75,7 +78,7 @@ struct DayWaits {
   }
 
   /// The stops of the same place and kind at hours that are worth at least half as much: for the end of the heat one waits.
-  private func siblings(of stop: Int) -> [Int] {
+  func siblings(of stop: Int) -> [Int] {
     let origin = problem.origins[stop]
     let stops = problem.problem.stops
     return problem.origins.indices.filter {
@@ -84,13 +87,13 @@ struct DayWaits {
     }
   }
 
-  private func start(_ stop: Int, on day: Int, from arrival: Int) -> Int? {
+  func start(_ stop: Int, on day: Int, from arrival: Int) -> Int? {
     problem.problem.stops[stop].windows[day].compactMap {
       max($0.opens, arrival) <= $0.closes ? max($0.opens, arrival) : nil
     }.min()
   }
 
-  private func location(_ stop: Int) -> Int { problem.problem.stops[stop].location }
+  func location(_ stop: Int) -> Int { problem.problem.stops[stop].location }
 
-  private func travel(_ from: Int, _ stop: Int) -> Int { problem.problem.travel[from, location(stop)] }
+  func travel(_ from: Int, _ stop: Int) -> Int { problem.problem.travel[from, location(stop)] }
 }

@@ -67,16 +67,19 @@ extension StopBuilder {
 
   /// Minutes away from the city with which no lunch there is possible before or after.
   private static let middayMinutes = 150
+  /// Minutes after sunset that an evening needs.
+  private static let eveningMinutes = 120
   /// Metres within which two excursions lead to one valley.
   private static let neighbourMetres = 15_000.0
 
-  /// Checks whether one comes back to a place on a day of a trip: on feasts and in Ramadan to the best one of an evening, and
-  /// to a table where money is limited.
+  /// Checks whether one comes back to a place on a day of a trip: on feasts and in Ramadan to the best one of an evening, where
+  /// days last that long, and to a table where money is limited.
   func returns(to place: PlanningPlace, on day: Int) -> Bool {
     guard days.count > 1 else { return false }
     if place.role.isTable { return scores.request.mostCost != nil }
-    return (days[day].isFeast || days[day].isRamadan) && place.rank == 1 && place.best.contains(.evening)
-      && place.role.needsDaylight
+    let lasts = scores.request.endTime >= days[day].sunset + StopBuilder.eveningMinutes
+    return (days[day].isFeast || days[day].isRamadan) && lasts && place.rank == 1
+      && place.best.contains(.evening) && place.role.needsDaylight
   }
 
   /// The stops of a place in groups of which a trip has one each: one may come back to some.
