@@ -31,6 +31,8 @@ struct AskedNeed: Sendable, Hashable {
   private(set) var isUnknown: Bool
   /// True when its words are meant only if nothing else is asked.
   let isWhole: Bool
+  /// Differences between the words and the phrase of the content that names it; 0 for none.
+  var variation = 0
   /// The words that name it, and others that name it again.
   var range = 0..<0
   var repeats: [Range<Int>] = []
@@ -85,26 +87,20 @@ struct NeedClause: Sendable, Hashable {
 extension AskedNeed {
   /// The needs that words name, in the order of the words; of overlapping phrases the longest.
   static func read(_ words: [String], _ guide: Guide, language: String) throws -> [AskedNeed] {
-    var phrases: [String: [Range<Int>]] = [:]
-    for start in words.indices {
-      for end in (start + 1)...min(words.count, start + 8) {
-        phrases[words[start..<end].joined(separator: " "), default: []].append(start..<end)
-        if end == start + 1, let bare = withoutArticle(words[start]) {
-          phrases[bare, default: []].append(start..<end)
-        }
-      }
-    }
+    let phrases = NeedPhrases(words).places
     guard !phrases.isEmpty else { return [] }
     var found: [AskedNeed] = []
     for database in guide.generation.databases {
       guard let type = database.type(named: ContentTypesTable.need) else { continue }
-      found += try database.read { [phrases] db in
+      found += try database.read { db in
         let lists = try database.derived(NeedRows.self, db).wordLists
         return try rows(of: type.table, lists, phrases, language, db)
       }
     }
     found.sort {
-      ($1.range.count, $0.range.lowerBound) < ($0.range.count, $1.range.lowerBound)
+      ($1.range.count, $0.range.lowerBound, $0.variation) < (
+        $0.range.count, $1.range.lowerBound, $1.variation
+      )
     }
     var taken: Set<Int> = []
     var out: [AskedNeed] = []
@@ -119,15 +115,6 @@ extension AskedNeed {
     out.sort { $0.range.lowerBound < $1.range.lowerBound }
     negateAlternatives(&out, words)
     return out
-  }
-
-  /// A word of Darija in Latin letters without its article: `7anout` for `l7anout`; nil before a vowel, as in `lunch`.
-  private static func withoutArticle(_ word: String) -> String? {
-    let rest = word.dropFirst()
-    guard word.hasPrefix("l"), rest.count > 2, let next = rest.unicodeScalars.first, next.isASCII,
-      !"aeiouyl".unicodeScalars.contains(next)
-    else { return nil }
-    return String(rest)
   }
 
   /// The need with what is nearest in meaning, if nothing in the content has what is asked for.
@@ -145,7 +132,7 @@ extension AskedNeed {
   }
 
   private static func rows(
-    of table: String, _ wordLists: [String], _ phrases: [String: [Range<Int>]], _ language: String,
+    of table: String, _ wordLists: [String], _ phrases: [String: [NeedPhrases.Place]], _ language: String,
     _ db: Connection
   ) throws -> [AskedNeed] {
     let label = language == "fr" ? "french_label" : "label"
@@ -165,8 +152,8 @@ extension AskedNeed {
         opposite: answers(reader.optionalText(3)), items: list(reader.optionalText(5)).map { $0.text },
         nearest: answers(reader.optionalText(4)), isUnknown: reader.integer(6) == 1,
         isWhole: reader.integer(7) == 1)
-      for range in phrases[reader.text(0)] ?? [] {
-        need.range = range
+      for place in phrases[reader.text(0)] ?? [] {
+        (need.range, need.variation) = (place.range, place.variation)
         out.append(need)
       }
     }
