@@ -24,7 +24,7 @@ extension DayCandidates {
     }
     if place.role == .drink {
       found += meal(.drink, index, minutes(.drink, place, visit), isAsked) {
-        $0.isRamadan ? [] : drinks(at: place)
+        $0.isRamadan ? [] : drinks(at: place, on: $0)
       }
     }
     return found
@@ -53,7 +53,6 @@ extension DayCandidates {
   private func lunch(of minutes: Int) -> PlanningRules.Span {
     let lunch = settings.lunch
     var until = lunch.until - (request.party.hasSmallChildren ? settings.lunchEarlierWithChildren : 0)
-    let hasBath = places.contains { $0.role == .bath && (scores.likes($0) || request.asks(for: $0.id)) }
     if hasBath, let bath = settings.baths.first(where: { $0.from > lunch.until }) {
       until = max(lunch.from, min(until, bath.from - DayCandidates.hoursBeforeBath - minutes))
     }
@@ -76,9 +75,16 @@ extension DayCandidates {
   /// Minutes before the end of a day at which dinner begins at the latest.
   private static let dinnerMinutes = 75
 
-  /// When one goes to a place for a drink: not to a bar in the morning, and late only where it is best in the evening.
-  private func drinks(at place: PlanningPlace) -> [PlanningRules.Span] {
-    settings.drinks.filter { span in
+  /// When one goes to a place for a drink: not to a bar in the morning, late only where it is best in the evening, and not to a
+  /// roof in the heat.
+  private func drinks(at place: PlanningPlace, on day: DayDate) -> [PlanningRules.Span] {
+    let isHot = day.isHot && (place.heat == .poor || !settings.wetKinds.isDisjoint(with: place.tags))
+    let heat = settings.heat
+    let spans = settings.drinks.map { span in
+      isHot && heat.from <= span.from && span.from < heat.until && heat.until < span.until
+        ? PlanningRules.Span(heat.until, span.until) : span
+    }
+    return spans.filter { span in
       let isMorning = place.best.contains(.morning)
       if span.from >= settings.dinner.from { return place.best.contains(.evening) && !isMorning }
       return span.from >= settings.lunch.from || place.best.isEmpty || isMorning

@@ -16,6 +16,8 @@ struct DayCandidates {
   let days: [DayDate]
   let scores: DayScores
   let options: DayOptions
+  /// Indicates whether a bath is asked for or liked.
+  let hasBath: Bool
   var request: DayRequest { scores.request }
   var settings: DaySettings { scores.settings }
 
@@ -24,6 +26,7 @@ struct DayCandidates {
     _ options: DayOptions
   ) {
     (self.places, self.days, self.scores, self.options) = (places, days, scores, options)
+    hasBath = places.contains { $0.role == .bath && (scores.likes($0) || scores.request.asks(for: $0.id)) }
     let numbers = DayPaceNumbers(scores.request, scores.settings, isHot: false)
     openings.reserveCapacity(places.count)
     parts = innerPlaces(numbers)

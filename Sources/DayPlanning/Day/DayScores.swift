@@ -107,8 +107,9 @@ struct DayScores {
     case .fair: factor = weights.fairForChildren
     case .poor, nil: factor = weights.unknownForChildren
     }
+    // Older children are half grown up.
     if request.party.childAges.allSatisfy({ $0 >= settings.olderChildrenFromAge }) {
-      factor = max(factor, weights.unknownForOlderChildren)
+      factor = (factor + 100) / 2
     }
     if place.role == .bath { factor = factor * weights.bathWithChildren / 100 }
     if place.visit.usual > 75 { factor = factor * weights.longWithChildren / 100 }
@@ -190,7 +191,7 @@ struct DayScores {
   }
 
   /// Minutes before sunset at which what is best in the evening has not begun to come to life.
-  private static let longBeforeSunset = 150
+  private static let longBeforeSunset = 90
 
   /// The parts of the day that a minute is in; what begins before sunset has a quarter of an hour of it left.
   static func parts(at minute: Int, _ day: DayDate) -> [PlanningPlace.DayPart] {

@@ -176,7 +176,6 @@ extension DaySettings.Weights: JSONReadable {
     try read("good_for_children", &goodForChildren)
     try read("fair_for_children", &fairForChildren)
     try read("unknown_for_children", &unknownForChildren)
-    try read("unknown_for_older_children", &unknownForOlderChildren)
     try read("bath_with_children", &bathWithChildren)
     try read("long_with_children", &longWithChildren)
     try read("good_in_rain", &goodInRain)

@@ -156,7 +156,7 @@ public struct DaySettings: Hashable, Sendable {
   var longDayRest = 0
   /// The shortest rest after lunch on long hot days, also outside a trip.
   var hotDayRest = 0
-  /// The age from which a child looks at a sight for a while.
+  /// The age from which what a place is for children counts half.
   var olderChildrenFromAge = 12
   /// Pause and rest with small children.
   var pauseWithChildren = 0
@@ -244,8 +244,6 @@ extension DaySettings {
     var goodForChildren = 130
     var fairForChildren = 110
     var unknownForChildren = 100
-    /// Where nothing is known to be for children, and all of them are old enough to look at something.
-    var unknownForOlderChildren = 100
     var bathWithChildren = 25
     var longWithChildren = 75
 

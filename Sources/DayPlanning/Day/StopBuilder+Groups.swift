@@ -67,6 +67,8 @@ extension StopBuilder {
 
   /// Minutes away from the city with which no lunch there is possible before or after.
   private static let middayMinutes = 150
+  /// Days of Ramadan of which one has an evening at the best place for it.
+  private static let daysUntilReturn = 3
   /// Minutes after sunset that an evening needs.
   private static let eveningMinutes = 120
   /// Metres within which two excursions lead to one valley.
@@ -92,6 +94,16 @@ extension StopBuilder {
       }
     }
     let known = Set(ofFeasts.joined())
-    return [members.filter { !known.contains($0) }] + ofFeasts
+    // In Ramadan many kitchens are open in the evening, so that one comes back after some days.
+    let isTable = place.role.isTable
+    var spans: [[Int]] = []
+    for (day, stops) in zip(returns, ofFeasts) {
+      if !isTable, day % StopBuilder.daysUntilReturn > 0, !days[day].isFeast, !spans.isEmpty {
+        spans[spans.count - 1] += stops
+      } else {
+        spans.append(stops)
+      }
+    }
+    return [members.filter { !known.contains($0) }] + spans
   }
 }

@@ -54,8 +54,7 @@ struct DayBreaksTests: DayExamples {
     var garden = try place("garden", category: "garden", rank: 3)
     garden.children = .good
     let weights = JSONValue.object([
-      "good_for_children": .integer(80), "unknown_for_children": .integer(25),
-      "unknown_for_older_children": .integer(65),
+      "good_for_children": .integer(80), "unknown_for_children": .integer(40),
     ])
     var request = try request(until: 615)
     (request.party.childAges, request.hasMeals) = (ages, false)
