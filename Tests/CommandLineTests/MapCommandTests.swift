@@ -1,4 +1,5 @@
 import Foundation
+import FoundationXML
 import SQLite
 import TestSupport
 import Testing
@@ -119,6 +120,24 @@ import Testing
       guide("near", "\(place.1),\(place.2)", "--type", "pharmacy", "--within", "200m", "--json"))
     let names = (near["mapPoints"] as? [[String: Any]] ?? []).compactMap { $0["name"] as? String }
     #expect(!names.contains(place.0))
+  }
+
+  @Test func aPictureHasTheStreetsOfTheMapTheirNamesAndItsSource() throws {
+    let picture = try guide("map", "--near", "31.6215,-7.9880", "--within", "400m").output
+    #expect(XMLParser(data: Data(picture.utf8)).parse())
+    for text in ["Rue du Sud", "Rue Est", ">N</text>", "100 m", "2021-08"] { #expect(picture.contains(text)) }
+    let museums = try guide("map", "--category", "museum", "-o", device.folder.file("museums.svg"))
+    #expect(museums.status == 0 && museums.output == "")
+    #expect(try device.folder.read("museums.svg").count > 500)
+    #expect(try guide("map", "--category", "nothing").status == 1)
+    #expect(try guide("map", "--within", "1km").status == 64)
+  }
+
+  @Test func aPlanIsDrawnOverTheStreets() throws {
+    _ = try guide("plan", "make", "--from", "31.6200,-7.9890", "--at", "2026-12-10")
+    let picture = try guide("plan", "export", "--as", "svg").output
+    #expect(XMLParser(data: Data(picture.utf8)).parse())
+    #expect(picture.contains("2021-08") && picture.contains("clip-path"))
   }
 
   @Test func aSettingNamesAMapOfOnesOwn() throws {

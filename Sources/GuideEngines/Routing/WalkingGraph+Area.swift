@@ -26,4 +26,10 @@ extension WalkingGraph {
 
   /// Kind of way of the first piece of a chain.
   package func way(ofChain chain: Int) -> RouteWay { RouteWay(attributes(of: firstEdge(of: chain))) }
+
+  /// The name of a chain's first piece; nil for one without.
+  package func name(ofChain chain: Int) -> String? {
+    let name = attributes(of: firstEdge(of: chain)).name
+    return name == 0 ? nil : text(name)
+  }
 }

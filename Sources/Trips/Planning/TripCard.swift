@@ -29,6 +29,8 @@ public struct TripCard: Sendable {
     public let cautions: [String]
     /// Its location.
     public let point: Coordinate
+    /// Indicates whether one walks there.
+    public let isOnFoot: Bool
     /// True when it has been visited.
     public let isVisited: Bool
   }

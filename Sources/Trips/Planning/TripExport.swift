@@ -1,3 +1,4 @@
+public import BundleReader
 public import GuideModel
 public import GuideRuntime
 import JSONText
@@ -14,12 +15,17 @@ public struct TripExport: Sendable {
   let id: String
   /// When the plan was made.
   let stamp: UTCInstant
+  private let maps: [WalkingMap]
 
   /// The exports of a plan.
+  ///
+  /// - Parameter maps: The graphs whose ways a picture has.
   public init(
-    _ card: TripCard, id: String, made stamp: UTCInstant, zone: ZoneTransitions, catalogue: Catalogue
+    _ card: TripCard, id: String, made stamp: UTCInstant, zone: ZoneTransitions, catalogue: Catalogue,
+    maps: [WalkingMap] = []
   ) {
     (self.card, self.id, self.stamp, self.zone, self.catalogue) = (card, id, stamp, zone, catalogue)
+    self.maps = maps
   }
 
   /// The plan in a form.
@@ -29,7 +35,7 @@ public struct TripExport: Sendable {
     case .markdown: markdown
     case .icalendar: icalendar
     case .geojson: geojson
-    case .svg: TripPicture(card, catalogue).svg
+    case .svg: TripPicture(card, catalogue, maps: maps).svg
     }
   }
 

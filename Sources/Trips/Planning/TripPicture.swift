@@ -1,26 +1,31 @@
+import BundleReader
+import GuideEngines
 import GuideModel
 import GuideRuntime
 
-/// An itinerary as a picture, 1080 wide: a sketch of the way, and each day as a timeline.
+/// An itinerary as a picture, 1080 wide: the way over the streets of a map, if there is one, and each day as a timeline.
 struct TripPicture {
   private let card: TripCard
   private let catalogue: Catalogue
+  private let maps: [WalkingMap]
 
   private static let width = 1080
   private static let margin = 64
-  private static let mapHeight = 420
+  private static let mapHeight = 620
   private static let rowHeight = 92
   private static let ink = "#2b2118"
   private static let faint = "#8a7a6b"
   private static let paper = "#fbf6ee"
   private static let colours = ["#b4532a", "#2f6f6a", "#6a4c93"]
 
-  init(_ card: TripCard, _ catalogue: Catalogue) { (self.card, self.catalogue) = (card, catalogue) }
+  init(_ card: TripCard, _ catalogue: Catalogue, maps: [WalkingMap]) {
+    (self.card, self.catalogue, self.maps) = (card, catalogue, maps)
+  }
 
   /// The picture.
   var svg: String {
     var (body, y) = ("", TripPicture.margin)
-    for line in TripPicture.lines(card.title, width: 40) {
+    for line in TripPicture.lines(card.title, width: 32) {
       y += 52
       body += text(line, TripPicture.margin, y, size: 46, weight: 700)
     }
@@ -78,41 +83,61 @@ struct TripPicture {
     return out
   }
 
-  /// The stops where they lie, north up, joined in their order.
+  /// The stops where they lie, north up, joined in their order: along the ways where these are known, else by dots.
   private func map(top: Int) -> String {
-    let points = card.days.flatMap { $0.stops.map { $0.point } }
-    guard let first = points.first else { return "" }
-    let width = TripPicture.width - 2 * TripPicture.margin
-    let south = points.map { $0.latitude }.min() ?? first.latitude
-    let north = points.map { $0.latitude }.max() ?? first.latitude
-    let west = points.map { $0.longitude }.min() ?? first.longitude
-    let east = points.map { $0.longitude }.max() ?? first.longitude
-    // A degree of longitude is shorter than one of latitude; the parabola is within 1 % up to 60 degrees.
-    let radians = (south + north) / 2 * Double.pi / 180
-    let shrink = max(0.2, 1 - radians * radians / 2 + radians * radians * radians * radians / 24)
-    let spans = (x: max((east - west) * shrink, 0.002), y: max(north - south, 0.002))
-    let scale = min(Double(width - 120) / spans.x, Double(TripPicture.mapHeight - 120) / spans.y)
-    func place(_ point: Coordinate) -> (x: Int, y: Int) {
-      let x = Double(width) / 2 + ((point.longitude - (east + west) / 2) * shrink) * scale
-      let y = Double(TripPicture.mapHeight) / 2 - (point.latitude - (north + south) / 2) * scale
-      return (TripPicture.margin + Int(x.rounded()), top + Int(y.rounded()))
-    }
-    var out =
-      "<rect x=\"\(TripPicture.margin)\" y=\"\(top)\" width=\"\(width)\" height=\"\(TripPicture.mapHeight)\" rx=\"24\" fill=\"#f1e6d6\"/>\n"
+    let all = card.days.flatMap { $0.stops.map { $0.point } }
+    // A trip out of town would leave nothing to see of the town.
+    let covered = all.filter { point in maps.contains { $0.graph.covers(point) } }
+    let shown = covered.count > 1 ? covered : all
+    guard !shown.isEmpty else { return "" }
+    let (margin, width, height) = (
+      TripPicture.margin, TripPicture.width - 2 * TripPicture.margin, TripPicture.mapHeight
+    )
+    let frame = MapFrame(
+      around: shown.map { NodePoint($0) }, at: (Double(margin), Double(top)), width: Double(width),
+      height: Double(height))
+    let streets = StreetDrawing(frame: frame, maps: maps, textSize: 15)
+    var labels = MapLabels(in: frame)
+    let legend = streets.legend(&labels)
+    let box = "x=\"\(margin)\" y=\"\(top)\" width=\"\(width)\" height=\"\(height)\" rx=\"24\""
+    var (lines, marks) = ("", "")
     for (number, day) in card.days.enumerated() {
       let colour = TripPicture.colours[number % TripPicture.colours.count]
-      let places = day.stops.map { place($0.point) }
-      let path = places.map { "\($0.x),\($0.y)" }.joined(separator: " ")
-      out +=
-        "<polyline points=\"\(path)\" fill=\"none\" stroke=\"\(colour)\" stroke-width=\"5\" stroke-dasharray=\"2 12\" stroke-linecap=\"round\"/>\n"
-      for (index, point) in places.enumerated() {
-        out +=
-          "<circle cx=\"\(point.x)\" cy=\"\(point.y)\" r=\"18\" fill=\"\(colour)\" stroke=\"\(TripPicture.paper)\" stroke-width=\"3\"/>\n"
-        out += text(
-          String(index + 1), point.x, point.y + 7, size: 19, weight: 700, colour: "#ffffff", anchor: "middle")
+      lines += zip(day.stops, day.stops.dropFirst()).map { line(from: $0, to: $1, colour, frame) }.joined()
+      for (index, stop) in day.stops.enumerated() where frame.contains(NodePoint(stop.point)) {
+        let place = labels.mark(at: frame.place(NodePoint(stop.point)), radius: 19)
+        let (x, y) = (Int(place.x.rounded()), Int(place.y.rounded()))
+        marks +=
+          "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"18\" fill=\"\(colour)\" stroke=\"\(TripPicture.paper)\" stroke-width=\"3\"/>\n"
+        marks += text(String(index + 1), x, y + 7, size: 19, weight: 700, colour: "#ffffff", anchor: "middle")
       }
     }
-    return out
+    return """
+      <clipPath id="map"><rect \(box)/></clipPath>
+      <g clip-path="url(#map)">
+      <rect \(box) fill="#f7f4ee"/>
+      \(streets.ways)\(lines)\(streets.names(&labels))\(legend)\(marks)</g>
+
+      """
+  }
+
+  /// The way between two stops: solid along a known way on foot, else dotted.
+  private func line(from: TripCard.Stop, to: TripCard.Stop, _ colour: String, _ frame: MapFrame) -> String {
+    var points = [from.point, to.point]
+    var dots = " stroke-dasharray=\"2 12\""
+    if to.isOnFoot {
+      for map in maps {
+        guard
+          case .complete(let route) = RoutePlanner(map.graph, for: WalkerNeeds(in: .utc)).route(
+            from: from.point, to: to.point)
+        else { continue }
+        (points, dots) = ([from.point] + route.points + [to.point], "")
+        break
+      }
+    }
+    let path = frame.path(points.map { NodePoint($0) })
+    return
+      "<path d=\"\(path)\" fill=\"none\" stroke=\"\(colour)\" stroke-width=\"5\"\(dots) stroke-linecap=\"round\" stroke-linejoin=\"round\"/>\n"
   }
 
   private func text(

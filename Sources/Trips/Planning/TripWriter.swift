@@ -139,7 +139,7 @@ struct TripWriter {
       reasons: stop.isVisited
         ? [catalogue.text("trip.visited")] : stop.reasons.map { reason($0, sunset: day.sunset) },
       cautions: stop.isVisited ? [] : stop.cautions.map { catalogue.text("trip.caution.\($0.rawValue)") },
-      point: points[stop.place] ?? request.start, isVisited: stop.isVisited)
+      point: points[stop.place] ?? request.start, isOnFoot: stop.leg.mode == .walk, isVisited: stop.isVisited)
   }
 
   private func way(_ leg: DayLeg) -> String? {

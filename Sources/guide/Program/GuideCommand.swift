@@ -25,7 +25,8 @@ struct GuideCommand: ParsableCommand {
       CommandGroup(
         name: "Find",
         subcommands: [
-          ListCommand.self, Hours.self, EventsCommand.self, Arrival.self, Links.self, Where.self,
+          ListCommand.self, MapCommand.self, Hours.self, EventsCommand.self, Arrival.self, Links.self,
+          Where.self,
           Ask.self,
         ]),
       CommandGroup(

@@ -76,7 +76,7 @@ struct PlanExport: ParsableCommand {
         timetable, trip.request, guide: session.guide, planner: planner, catalogue: session.catalogue)
       let export = TripExport(
         card, id: trip.id, made: UTCInstant(trip.createdAt) ?? Clock.now, zone: session.guide.calendars.zone,
-        catalogue: session.catalogue)
+        catalogue: session.catalogue, maps: try session.guide.walkingMaps())
       let format = format
       let text = export.text(format.text)
       if format.isPNG, let output {

@@ -1,0 +1,43 @@
+public import BundleReader
+import GuideEngines
+import GuideModel
+public import GuideRuntime
+
+/// A picture of places over the streets of a map, the important ones with their names.
+public struct PlacesPicture {
+  private static let side = 1000.0
+  private static let radius = 6.0
+  private static let textSize = 13.0
+
+  /// Draws the places that have a point; nil when none has.
+  ///
+  /// - Parameter maps: The graphs whose ways are drawn below. Without a wish for another area, only what they cover is drawn.
+  public static func svg(_ places: [NearbyItem], everywhere: Bool, maps: [WalkingMap]) -> String? {
+    var shown = places.compactMap { item in item.coordinate.map { (item: item, point: $0) } }
+    let covered = shown.filter { place in maps.contains { $0.graph.covers(place.point) } }
+    if !everywhere, covered.count > 1 { shown = covered }
+    guard !shown.isEmpty else { return nil }
+    let frame = MapFrame(around: shown.map { NodePoint($0.point) }, longestSide: side)
+    let streets = StreetDrawing(frame: frame, maps: maps)
+    var labels = MapLabels(in: frame)
+    let legend = streets.legend(&labels)
+    let order = shown.sorted { ($0.item.rank, $0.item.id) < ($1.item.rank, $1.item.id) }
+    let at = order.map { labels.mark(at: frame.place(NodePoint($0.point)), radius: radius) }
+    var (marks, texts) = ("", "")
+    for (place, at) in zip(order, at) {
+      marks += """
+        <circle cx="\(MapFrame.short(at.x))" cy="\(MapFrame.short(at.y))" r="\(MapFrame.short(radius - 1))" fill="#b4532a" \
+        stroke="#fff" stroke-width="1.5"/>
+
+        """
+      texts += labels.text(place.item.title, beside: at, radius: radius, size: textSize) ?? ""
+    }
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(MapFrame.short(frame.width)) \(MapFrame.short(frame.height))" \
+      font-family="sans-serif">
+      <rect width="100%" height="100%" fill="#f7f4ee"/>
+      \(streets.ways)\(marks)\(texts)\(streets.names(&labels))\(legend)</svg>
+
+      """
+  }
+}
