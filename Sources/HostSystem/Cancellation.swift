@@ -3,7 +3,10 @@ import Synchronization
 /// A request to stop, shared by concurrent tasks.
 package final class Cancellation: Sendable {
   /// Thrown by a task that stops early.
-  package struct Stopped: Error {}
+  package struct Stopped: Error {
+    /// Work that stops.
+    package init() {}
+  }
 
   private let isStopped = Atomic(false)
 

@@ -3,6 +3,7 @@ import ContentCheck
 import ContentTools
 import ContentWriter
 import Foundation
+import SourceJSON
 import GuideModel
 import TestSupport
 import Testing
@@ -47,6 +48,20 @@ import Testing
     try toy.folder.write("out.db", "not a database")
     // The output is there, so whether it is up to date must be known first.
     #expect(try build(jobs: 2, force: false) == early)
+  }
+
+  @Test func findingsComeBeforeAFailureOfTheDatabaseThatIsWrittenMeanwhile() throws {
+    let path = "content/merchants.json"
+    let text = String(decoding: try toy.folder.read(path), as: UTF8.self)
+    try toy.folder.write(path, text.replacingOccurrences(of: #""id": "m1","#, with: #""id": "m0","#))
+    for _ in 0..<20 {
+      let (report, outcome) = try Compiler.build(toy.content, testOptions, output: toy.database)
+      guard case .refused = outcome else {
+        Issue.record("built with a duplicate id")
+        return
+      }
+      #expect(report.diagnostics.map(\.id).contains("duplicate-id"))
+    }
   }
 
   @Test func packsEveryPointIntoATreeThatSQLiteAccepts() throws {

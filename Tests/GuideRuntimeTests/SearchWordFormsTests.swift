@@ -1,3 +1,4 @@
+import SearchText
 import GuideModel
 import TestSupport
 import Testing

@@ -137,7 +137,10 @@ struct Build {
   }
 
   private func work(_ check: CheckRun, _ early: Writing?, _ digest: Slot<String>) -> [Parallel.Work] {
-    var others = early?.work ?? []
+    // A failure may come from what the rules are about to find. Where they find nothing, it is written again, and fails again.
+    var others = (early?.work ?? []).map { work -> Parallel.Work in
+      { do { try work() } catch { throw Cancellation.Stopped() } }
+    }
     if let index = check.index { others.append { digest.value = InputDigest.digest(of: index) } }
     return check.work(stopping: early?.cancellation, alongside: others)
   }

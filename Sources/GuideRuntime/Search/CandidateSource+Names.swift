@@ -1,3 +1,4 @@
+import SearchText
 import BundleReader
 import SQLite
 extension CandidateSource {

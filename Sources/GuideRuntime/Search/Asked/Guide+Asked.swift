@@ -1,3 +1,4 @@
+import SearchText
 import BundleReader
 import BundleFormat
 import GuideModel

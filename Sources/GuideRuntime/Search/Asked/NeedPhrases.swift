@@ -1,3 +1,5 @@
+import SearchText
+
 /// The phrases of needs that the words of a query may be: as they are written, and with slight differences. In a phrase of several
 /// words one may be in its other number or end in "ing", and small words in between may be left out; a word of Darija may lack
 /// its article.

@@ -211,7 +211,7 @@ extension CommonOptions {
     throws
   {
     try failing {
-      try Interrupt.cancelling {
+      try Interrupt.cancelling(everySecond: { Patience.check() }) {
         let session = try packSession(sources, isLooking: false)
         do { try await body(session) } catch { throw session.logged(error) }
       }

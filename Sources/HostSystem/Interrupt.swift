@@ -1,5 +1,3 @@
-import HostSystem
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -11,12 +9,16 @@ import HostSystem
 /// Interrupts (Ctrl-C) of work that has to clean up before it ends.
 ///
 /// They are received through a pipe: a signal handler may do hardly more than write to one.
-enum Interrupt {
+package enum Interrupt {
   /// Runs work on this thread. The first interrupt cancels it, so that it can clean up; a second one ends the
   /// program.
-  static func cancelling(_ work: @escaping @Sendable () async throws -> Void) throws {
+  ///
+  /// - Parameter everySecond: Called on another thread while the work takes long.
+  package static func cancelling(
+    everySecond: @escaping @Sendable () -> Void, _ work: @escaping @Sendable () async throws -> Void
+  ) throws {
     defer { signal(SIGINT, SIG_DFL) }
-    try CallingThread.run(work) { task in watch { task.cancel() } }
+    try CallingThread.run(work) { task in watch(everySecond) { task.cancel() } }
   }
 
   /// Reading and writing end; nil if the system provides none, and an interrupt then ends the program as
@@ -28,19 +30,19 @@ enum Interrupt {
     return (ends[0], ends[1])
   }()
 
-  /// Runs `body` at the first interrupt, and hints while the work takes long; the second interrupt ends the
-  /// program.
+  /// Runs `body` at the first interrupt; the second one ends the program.
   ///
-  /// Both happen on a thread that watches the work. Without one there are no hints, and an interrupt ends the program
-  /// as usual, which the store survives.
-  private static func watch(_ body: @escaping @Sendable () -> Void) {
+  /// That happens on a thread that watches the work. Without one an interrupt ends the program as usual.
+  private static func watch(
+    _ everySecond: @escaping @Sendable () -> Void, _ body: @escaping @Sendable () -> Void
+  ) {
     guard let ends else { return }
     let watcher = WorkerThread(stackSize: 512 << 10) {
       while true {
         var wait = pollfd(fd: ends.reading, events: Int16(POLLIN), revents: 0)
         var byte: UInt8 = 0
         if poll(&wait, 1, 1000) == 1, read(ends.reading, &byte, 1) == 1 { body() }
-        Patience.check()
+        everySecond()
       }
     }
     guard let watcher else { return }
