@@ -139,6 +139,9 @@ static const struct language_text pages[] = {
 {"fr/log-list", (const char *)(const unsigned char[]){
 #embed "../../languages/help/fr/log-list.txt"
 , 0}},
+{"fr/map", (const char *)(const unsigned char[]){
+#embed "../../languages/help/fr/map.txt"
+, 0}},
 {"fr/near", (const char *)(const unsigned char[]){
 #embed "../../languages/help/fr/near.txt"
 , 0}},
