@@ -125,11 +125,13 @@ import Testing
   @Test func aPictureHasTheStreetsOfTheMapTheirNamesAndItsSource() throws {
     let picture = try guide("map", "--near", "31.6215,-7.9880", "--within", "400m").output
     #expect(XMLParser(data: Data(picture.utf8)).parse())
-    for text in ["Rue du Sud", "Rue Est", ">N</text>", "100 m", "2021-08"] { #expect(picture.contains(text)) }
+    for text in ["Rue du Sud", ">N</text>", " m</text>", "2021-08"] {
+      #expect(picture.contains(text))
+    }
     let museums = try guide("map", "--category", "museum", "-o", device.folder.file("museums.svg"))
     #expect(museums.status == 0 && museums.output == "")
     #expect(try device.folder.read("museums.svg").count > 500)
-    #expect(try guide("map", "--category", "nothing").status == 1)
+    #expect(try guide("map", "--category", "nothing").status == 64)
     #expect(try guide("map", "--within", "1km").status == 64)
   }
 

@@ -1,6 +1,6 @@
 public import BundleReader
 import GuideEngines
-import GuideModel
+public import GuideModel
 public import GuideRuntime
 
 /// A picture of places over the streets of a map, the important ones with their names.
@@ -11,13 +11,19 @@ public struct PlacesPicture {
 
   /// Draws the places that have a point; nil when none has.
   ///
-  /// - Parameter maps: The graphs whose ways are drawn below. Without a wish for another area, only what they cover is drawn.
-  public static func svg(_ places: [NearbyItem], everywhere: Bool, maps: [WalkingMap]) -> String? {
+  /// - Parameters:
+  ///   - isTown: True to leave out what the maps do not cover.
+  ///   - circle: An area that the picture shows as a whole.
+  ///   - maps: The graphs whose ways are drawn below.
+  public static func svg(
+    _ places: [NearbyItem], isTown: Bool, around circle: (centre: Coordinate, metres: Double)?,
+    maps: [WalkingMap]
+  ) -> String? {
     var shown = places.compactMap { item in item.coordinate.map { (item: item, point: $0) } }
     let covered = shown.filter { place in maps.contains { $0.graph.covers(place.point) } }
-    if !everywhere, covered.count > 1 { shown = covered }
+    if isTown, covered.count > 1 { shown = covered }
     guard !shown.isEmpty else { return nil }
-    let frame = MapFrame(around: shown.map { NodePoint($0.point) }, longestSide: side)
+    let frame = MapFrame(around: shown.map { NodePoint($0.point) } + corners(of: circle), longestSide: side)
     let streets = StreetDrawing(frame: frame, maps: maps)
     var labels = MapLabels(in: frame)
     let legend = streets.legend(&labels)
@@ -39,5 +45,13 @@ public struct PlacesPicture {
       \(streets.ways)\(marks)\(texts)\(streets.names(&labels))\(legend)</svg>
 
       """
+  }
+
+  /// The ends of a circle in the four directions.
+  private static func corners(of circle: (centre: Coordinate, metres: Double)?) -> [NodePoint] {
+    guard let circle else { return [] }
+    return [0.0, 90, 180, 270].map {
+      Geodesy.destination(from: circle.centre, bearing: $0, distanceMetres: circle.metres)
+    }.map { NodePoint($0) }
   }
 }

@@ -54,8 +54,9 @@ struct MapCommand: ParsableCommand {
         ? guide.open("", filter, at: session.instant, language: language, limit: MapCommand.most)
         : guide.near(filter, at: session.instant, language: language, limit: MapCommand.most)
       let maps = try guide.walkingMaps()
-      guard let svg = PlacesPicture.svg(found.items, everywhere: near != nil || !facets.isEmpty, maps: maps)
-      else {
+      let circle = filter.near.flatMap { centre in filter.radiusMetres.map { (centre, $0) } }
+      let isTown = near == nil && facets.isEmpty
+      guard let svg = PlacesPicture.svg(found.items, isTown: isTown, around: circle, maps: maps) else {
         Output.error(session.catalogue.text("near.noMatch"))
         throw ExitCode(1)
       }
