@@ -7,23 +7,12 @@ import Testing
 
 /// Texts of a map stay in the picture and off each other.
 @Suite struct MapLabelsTests {
-  private struct Box {
-    let left: Double
-    let right: Double
-    let top: Double
-    let bottom: Double
-
-    func overlaps(_ other: Box) -> Bool {
-      left < other.right && other.left < right && top < other.bottom && other.top < bottom
-    }
-  }
-
   private let frame = MapFrame(
     around: [
       NodePoint(latitude: 316_200_000, longitude: -79_900_000),
       NodePoint(latitude: 316_300_000, longitude: -79_800_000),
     ],
-    at: (50, 100), width: 600, height: 400)
+    in: Frame(x: 50, y: 100, width: 600, height: 400))
 
   /// The number of an attribute of the first element.
   private func number(_ name: String, of svg: String) -> Double {
@@ -34,7 +23,7 @@ import Testing
   @Test func textsAreInTheFrameAndDoNotOverlap() {
     var random = SeededRandom(seed: 7)
     var labels = MapLabels(in: frame)
-    var boxes: [Box] = []
+    var boxes: [Frame] = []
     for number in 0..<300 {
       let point = (
         x: Double.random(in: 50...650, using: &random), y: Double.random(in: 100...500, using: &random)
@@ -43,12 +32,12 @@ import Testing
       guard let svg = labels.text(text, beside: point, radius: 6, size: 12) else { continue }
       let (left, base) = (self.number("x", of: svg), self.number("y", of: svg))
       let width = MapLabels.width(of: text, size: 12)
-      boxes.append(Box(left: left, right: left + width, top: base - 10, bottom: base + 2))
+      boxes.append(Frame(x: left, y: base - 10, width: width, height: 12))
     }
     #expect(boxes.count > 20)
-    #expect(boxes.allSatisfy { 50 <= $0.left && $0.right <= 650 && 100 <= $0.top && $0.bottom <= 500 })
+    #expect(boxes.allSatisfy { frame.box.contains($0) })
     for (index, box) in boxes.enumerated() {
-      #expect(!boxes[..<index].contains { $0.overlaps(box) })
+      #expect(!boxes[..<index].contains { $0.touches(box) })
     }
   }
 

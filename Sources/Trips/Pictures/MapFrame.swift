@@ -1,14 +1,13 @@
+import BundleReader
 import GuideEngines
 import GuideModel
 
-/// Where points of the Earth lie in a picture, north up.
+/// A section of the Earth in a rectangle of a picture, north up.
 struct MapFrame {
-  /// The part of the Earth in the frame.
+  /// The section of the Earth.
   let area: GraphBox
-  /// Left and upper edge in the picture.
-  let origin: (x: Double, y: Double)
-  let width: Double
-  let height: Double
+  /// The rectangle of the picture.
+  let box: Frame
 
   private let scale: Double
   private let shrink: Double
@@ -21,28 +20,24 @@ struct MapFrame {
     let (area, shrink) = MapFrame.area(around: points)
     let (up, across) = MapFrame.extent(of: area, shrink)
     let scale = longestSide / max(up, across)
-    self.init(area, shrink, scale, (0, 0), across * scale, up * scale)
+    self.init(area, shrink, scale, Frame(x: 0, y: 0, width: across * scale, height: up * scale))
   }
 
-  /// A frame of a size somewhere in a picture.
-  init(around points: [NodePoint], at origin: (x: Double, y: Double), width: Double, height: Double) {
+  /// A frame that fills a rectangle of a picture.
+  init(around points: [NodePoint], in box: Frame) {
     var (area, shrink) = MapFrame.area(around: points)
     let (up, across) = MapFrame.extent(of: area, shrink)
-    let scale = min(width / across, height / up)
-    let (more, higher) = ((width / scale - across) / 2 / shrink, (height / scale - up) / 2)
+    let scale = min(box.width / across, box.height / up)
+    let (more, higher) = ((box.width / scale - across) / 2 / shrink, (box.height / scale - up) / 2)
     area.west = Int32(clamping: Int(Double(area.west) - more))
     area.east = Int32(clamping: Int(Double(area.east) + more))
     area.south = Int32(clamping: Int(Double(area.south) - higher))
     area.north = Int32(clamping: Int(Double(area.north) + higher))
-    self.init(area, shrink, scale, origin, width, height)
+    self.init(area, shrink, scale, box)
   }
 
-  private init(
-    _ area: GraphBox, _ shrink: Double, _ scale: Double, _ origin: (x: Double, y: Double), _ width: Double,
-    _ height: Double
-  ) {
-    (self.area, self.shrink, self.scale) = (area, shrink, scale)
-    (self.origin, self.width, self.height) = (origin, width, height)
+  private init(_ area: GraphBox, _ shrink: Double, _ scale: Double, _ box: Frame) {
+    (self.area, self.shrink, self.scale, self.box) = (area, shrink, scale, box)
   }
 
   private static func area(around points: [NodePoint]) -> (area: GraphBox, shrink: Double) {
@@ -71,8 +66,8 @@ struct MapFrame {
   /// The place of a point in the picture.
   func place(_ point: NodePoint) -> (x: Double, y: Double) {
     (
-      origin.x + (Double(point.longitude) - Double(area.west)) * shrink * scale,
-      origin.y + (Double(area.north) - Double(point.latitude)) * scale
+      box.x + (Double(point.longitude) - Double(area.west)) * shrink * scale,
+      box.y + (Double(area.north) - Double(point.latitude)) * scale
     )
   }
 
@@ -85,13 +80,16 @@ struct MapFrame {
   func path(_ points: [NodePoint]) -> String {
     points.enumerated().map { index, point in
       let place = place(point)
-      return (index == 0 ? "M" : "L") + MapFrame.short(place.x) + " " + MapFrame.short(place.y)
+      return (index == 0 ? "M" : "L") + Frame.short(place.x) + " " + Frame.short(place.y)
     }.joined()
   }
+}
 
-  /// A number to a tenth.
-  static func short(_ value: Double) -> String {
-    let tenths = Int((value * 10).rounded())
-    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(Double(tenths) / 10)"
+extension [WalkingMap] {
+  /// The places that a map covers, so that an excursion does not leave nothing to see of the town; all of them unless two are
+  /// covered.
+  func covered<Place>(_ places: [Place], at point: (Place) -> Coordinate) -> [Place] {
+    let covered = places.filter { place in contains { $0.graph.covers(point(place)) } }
+    return covered.count > 1 ? covered : places
   }
 }

@@ -2,33 +2,23 @@ import GuideModel
 
 /// Texts and marks of a map that stay in its frame and do not cover each other; what does not fit is left out.
 struct MapLabels {
-  private struct Box {
-    let left: Double
-    let top: Double
-    let right: Double
-    let bottom: Double
-
-    func overlaps(_ other: Box) -> Bool {
-      left < other.right && other.left < right && top < other.bottom && other.top < bottom
-    }
-  }
-
-  private let frame: Box
-  private var taken: [Box] = []
+  private let frame: Frame
+  private var taken: [Frame] = []
 
   /// Width of a character as a share of its size: that of the wider fonts.
   private static let characterWidth = 0.62
 
+  /// The margin of the picture in which no text stands.
+  private static let margin = 4.0
+
   init(in frame: MapFrame) {
-    self.frame = Box(
-      left: frame.origin.x + 4, top: frame.origin.y + 4, right: frame.origin.x + frame.width - 4,
-      bottom: frame.origin.y + frame.height - 4)
+    let (box, margin) = (frame.box, MapLabels.margin)
+    self.frame = Frame(
+      x: box.x + margin, y: box.y + margin, width: box.width - 2 * margin, height: box.height - 2 * margin)
   }
 
   /// Keeps texts off a rectangle.
-  mutating func reserve(_ x: Double, _ y: Double, width: Double, height: Double) {
-    taken.append(Box(left: x, top: y, right: x + width, bottom: y + height))
-  }
+  mutating func reserve(_ box: Frame) { taken.append(box) }
 
   /// Keeps texts off a line.
   mutating func reserve(along points: [(x: Double, y: Double)]) {
@@ -38,9 +28,7 @@ struct MapLabels {
       for step in 0...steps {
         let share = Double(step) / Double(steps)
         let half = MapLabels.lineWidth / 2
-        reserve(
-          from.x + x * share - half, from.y + y * share - half, width: MapLabels.lineWidth,
-          height: MapLabels.lineWidth)
+        reserve(MapLabels.box(around: (from.x + x * share, from.y + y * share), half, half))
       }
     }
   }
@@ -55,13 +43,13 @@ struct MapLabels {
         let (x, y) = MapLabels.directions[step]
         let distance = Double(ring) * radius * 1.5
         let place = (x: point.x + x * distance, y: point.y + y * distance)
-        if isFree(box(of: place, radius)) {
+        if isFree(MapLabels.box(around: place, radius, radius)) {
           found = place
           break search
         }
       }
     }
-    taken.append(box(of: found, radius))
+    taken.append(MapLabels.box(around: found, radius, radius))
     return found
   }
 
@@ -70,8 +58,8 @@ struct MapLabels {
     (1, 0), (-1, 0), (0, -1), (0, 1), (0.7, -0.7), (-0.7, -0.7), (0.7, 0.7), (-0.7, 0.7),
   ]
 
-  private func box(of place: (x: Double, y: Double), _ radius: Double) -> Box {
-    Box(left: place.x - radius, top: place.y - radius, right: place.x + radius, bottom: place.y + radius)
+  private static func box(around point: (x: Double, y: Double), _ across: Double, _ up: Double) -> Frame {
+    Frame(x: point.x - across, y: point.y - up, width: 2 * across, height: 2 * up)
   }
 
   /// A text beside a mark: right of it, left, above or below; nil when none of these is free.
@@ -84,7 +72,7 @@ struct MapLabels {
       (point.x - width / 2, point.y - gap - size / 2), (point.x - width / 2, point.y + gap + size / 2),
     ]
     for (left, middle) in places {
-      let box = Box(left: left, top: middle - size * 0.65, right: left + width, bottom: middle + size * 0.65)
+      let box = Frame(x: left, y: middle - size * 0.65, width: width, height: size * 1.3)
       guard isFree(box) else { continue }
       taken.append(box)
       return MapLabels.svg(text, left, middle + size * 0.35, size: size)
@@ -101,16 +89,16 @@ struct MapLabels {
     let width = MapLabels.width(of: text, size: size)
     let half = (abs(direction.x) * width + abs(direction.y) * size) / 2
     let high = (abs(direction.y) * width + abs(direction.x) * size) / 2
-    let box = Box(left: point.x - half, top: point.y - high, right: point.x + half, bottom: point.y + high)
+    let box = MapLabels.box(around: point, half, high)
     guard isFree(box) else { return nil }
     taken.append(box)
     let (x, y) = (direction.x, direction.y)
     let matrix =
       [x, y, -y, x].map { "\(Double(Int($0 * 1000)) / 1000)" }
-      + [point.x, point.y].map { MapFrame.short($0) }
+      + [point.x, point.y].map { Frame.short($0) }
     return """
-      <text transform="matrix(\(matrix.joined(separator: " ")))" dy="\(MapFrame.short(size * 0.35))" text-anchor="middle" \
-      font-size="\(MapFrame.short(size))" fill="#6f6455">\(XMLText.escaped(text))</text>
+      <text transform="matrix(\(matrix.joined(separator: " ")))" dy="\(Frame.short(size * 0.35))" text-anchor="middle" \
+      font-size="\(Frame.short(size))" fill="#6f6455">\(XMLText.escaped(text))</text>
 
       """
   }
@@ -118,14 +106,11 @@ struct MapLabels {
   /// The width of a text, about.
   static func width(of text: String, size: Double) -> Double { Double(text.count) * size * characterWidth }
 
-  private func isFree(_ box: Box) -> Bool {
-    box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom
-      && !taken.contains { $0.overlaps(box) }
-  }
+  private func isFree(_ box: Frame) -> Bool { frame.contains(box) && !taken.contains { $0.touches(box) } }
 
   /// The text twice: a light outline below it, for viewers that do not know `paint-order`.
   private static func svg(_ text: String, _ x: Double, _ y: Double, size: Double) -> String {
-    let place = "x=\"\(MapFrame.short(x))\" y=\"\(MapFrame.short(y))\" font-size=\"\(MapFrame.short(size))\""
+    let place = "x=\"\(Frame.short(x))\" y=\"\(Frame.short(y))\" font-size=\"\(Frame.short(size))\""
     let text = XMLText.escaped(text)
     return """
       <text \(place) stroke="#f7f4ee" stroke-width="3">\(text)</text>

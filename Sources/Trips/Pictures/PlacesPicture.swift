@@ -20,11 +20,10 @@ public struct PlacesPicture {
     maps: [WalkingMap]
   ) -> String? {
     var shown = places.compactMap { item in item.coordinate.map { (item: item, point: $0) } }
-    let covered = shown.filter { place in maps.contains { $0.graph.covers(place.point) } }
-    if isTown, covered.count > 1 { shown = covered }
+    if isTown { shown = maps.covered(shown) { $0.point } }
     guard !shown.isEmpty else { return nil }
     let frame = MapFrame(around: shown.map { NodePoint($0.point) } + corners(of: circle), longestSide: side)
-    let streets = StreetDrawing(frame: frame, maps: maps)
+    let streets = StreetDrawing(frame, maps: maps)
     var labels = MapLabels(in: frame)
     let legend = streets.legend(&labels)
     let order = shown.sorted { ($0.item.rank, $0.item.id) < ($1.item.rank, $1.item.id) }
@@ -32,14 +31,14 @@ public struct PlacesPicture {
     var (marks, texts) = ("", "")
     for (place, at) in zip(order, at) {
       marks += """
-        <circle cx="\(MapFrame.short(at.x))" cy="\(MapFrame.short(at.y))" r="\(MapFrame.short(radius - 1))" fill="#b4532a" \
+        <circle cx="\(Frame.short(at.x))" cy="\(Frame.short(at.y))" r="\(Frame.short(radius - 1))" fill="#b4532a" \
         stroke="#fff" stroke-width="1.5"/>
 
         """
       texts += labels.text(place.item.title, beside: at, radius: radius, size: textSize) ?? ""
     }
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(MapFrame.short(frame.width)) \(MapFrame.short(frame.height))" \
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Frame.short(frame.box.width)) \(Frame.short(frame.box.height))" \
       font-family="sans-serif">
       <rect width="100%" height="100%" fill="#f7f4ee"/>
       \(streets.ways)\(marks)\(texts)\(streets.names(&labels))\(legend)</svg>

@@ -18,7 +18,7 @@ public struct RouteDrawing {
       (RouteExport.line(leg) + leg.alternatives.flatMap { $0.route.points }).map { NodePoint($0) }
     }
     let drawing = RouteDrawing(frame: MapFrame(around: points, longestSide: side))
-    let streets = StreetDrawing(frame: drawing.frame, maps: maps)
+    let streets = StreetDrawing(drawing.frame, maps: maps)
     var labels = MapLabels(in: drawing.frame)
     let legend = streets.legend(&labels)
     var lines = ""
@@ -35,7 +35,7 @@ public struct RouteDrawing {
     }
     return """
       <svg xmlns="http://www.w3.org/2000/svg" \
-      viewBox="0 0 \(MapFrame.short(drawing.frame.width)) \(MapFrame.short(drawing.frame.height))" \
+      viewBox="0 0 \(Frame.short(drawing.frame.box.width)) \(Frame.short(drawing.frame.box.height))" \
       font-family="sans-serif" font-size="13">
       <rect width="100%" height="100%" fill="#f7f4ee"/>
       \(streets.ways)\(lines)\(streets.names(&labels))\(legend)\(texts)</svg>
@@ -73,7 +73,7 @@ public struct RouteDrawing {
       labels.text(name, beside: place, radius: 7, size: 13)
       ?? labels.text(String(index + 1), beside: place, radius: 7, size: 13) ?? ""
     return """
-      <circle cx="\(MapFrame.short(place.x))" cy="\(MapFrame.short(place.y))" r="7" fill="#fff" stroke="#c2371f" stroke-width="3"/>
+      <circle cx="\(Frame.short(place.x))" cy="\(Frame.short(place.y))" r="7" fill="#fff" stroke="#c2371f" stroke-width="3"/>
       \(text)
       """
   }

@@ -2,37 +2,51 @@ import BundleReader
 import GuideEngines
 import GuideModel
 
-/// The ways of walking graphs in a frame, with their names where these fit, a scale, north, and where the map is from.
+/// The ways of walking graphs in a frame, with their names where these fit, a scale, north, and the source of the map.
 struct StreetDrawing {
+  /// A piece of a way that has one kind and name.
+  private struct Piece {
+    let way: RouteWay
+    let name: String?
+    let points: [NodePoint]
+  }
+
   let frame: MapFrame
-  let maps: [WalkingMap]
+  private let sources: [MapSource]
+  private let pieces: [Piece]
   /// Size of texts.
-  var textSize = 11.0
+  private let textSize: Double
 
   /// Metres of a unit of the picture beyond which small ways are left out, and all but roads.
   private static let coarse = (small: 2.5, streets: 7.0)
   private static let mostNames = 30
 
-  private var small: String { "font-size=\"\(MapFrame.short(textSize))\" fill=\"#555\"" }
-
-  /// The ways, widest below.
-  var ways: String {
-    var lines: [RouteWay: String] = [:]
-    let drawn = StreetDrawing.styles.filter { isDrawn($0.way) }
-    for map in maps {
+  init(_ frame: MapFrame, maps: [WalkingMap], textSize: Double = 11) {
+    (self.frame, self.textSize) = (frame, textSize)
+    sources = MapSource.distinct(maps.map { $0.source })
+    pieces = maps.flatMap { map -> [Piece] in
       let graph = map.graph
-      for chain in graph.chains(in: frame.area) {
+      return graph.chains(in: frame.area).compactMap { chain -> Piece? in
         let way = graph.way(ofChain: chain)
-        guard drawn.contains(where: { $0.way == way }) else { continue }
-        lines[way, default: ""] += frame.path(
-          (0...graph.edgeCount(of: chain)).map { graph.point($0, of: chain) })
+        guard StreetDrawing.isDrawn(way, in: frame) else { return nil }
+        return Piece(
+          way: way, name: graph.name(ofChain: chain),
+          points: (0...graph.edgeCount(of: chain)).map { graph.point($0, of: chain) })
       }
     }
+  }
+
+  private var small: String { "font-size=\"\(Frame.short(textSize))\" fill=\"#555\"" }
+
+  /// The ways.
+  var ways: String {
+    var lines: [RouteWay: String] = [:]
+    for piece in pieces { lines[piece.way, default: ""] += frame.path(piece.points) }
     // From afar, wide lines would fill the blocks between them.
     let share = min(1, max(0.3, 1.4 / frame.metresPerUnit))
-    return drawn.compactMap { style in
+    return StreetDrawing.styles.compactMap { style in
       lines[style.way].map {
-        "<path d=\"\($0)\" fill=\"none\" stroke=\"\(style.colour)\" stroke-width=\"\(MapFrame.short(style.width * share))\"\(style.dashes)/>\n"
+        "<path d=\"\($0)\" fill=\"none\" stroke=\"\(style.colour)\" stroke-width=\"\(Frame.short(style.width * share))\"\(style.dashes)/>\n"
       }
     }.joined()
   }
@@ -43,67 +57,67 @@ struct StreetDrawing {
     (.steps, "#b98f7a", 3, " stroke-dasharray=\"2 2\""),
   ]
 
-  private func isDrawn(_ way: RouteWay) -> Bool {
+  private static func isDrawn(_ way: RouteWay, in frame: MapFrame) -> Bool {
     switch way {
     case .road: true
-    case .street, .square: frame.metresPerUnit < StreetDrawing.coarse.streets
-    case .path, .passage, .steps: frame.metresPerUnit < StreetDrawing.coarse.small
+    case .street, .square: frame.metresPerUnit < coarse.streets
+    case .path, .passage, .steps: frame.metresPerUnit < coarse.small
     }
   }
 
-  /// Names of streets, the longest pieces first.
+  /// Names of streets, those of the longest straight lines first.
   func names(_ labels: inout MapLabels) -> String {
-    var pieces: [(name: String, from: (x: Double, y: Double), to: (x: Double, y: Double), length: Double)] =
-      []
-    for map in maps {
-      let graph = map.graph
-      for chain in graph.chains(in: frame.area) where isDrawn(graph.way(ofChain: chain)) {
-        guard let name = graph.name(ofChain: chain), let piece = straightest(chain, graph) else { continue }
-        if piece.length > MapLabels.width(of: name, size: textSize) {
-          pieces.append((name, piece.from, piece.to, piece.length))
-        }
-      }
+    var lines: [(name: String, line: StraightLine)] = []
+    for piece in pieces {
+      guard let name = piece.name, let line = longestLine(of: piece.points) else { continue }
+      if line.length > MapLabels.width(of: name, size: textSize) { lines.append((name, line)) }
     }
-    pieces.sort { ($1.length, $0.name) < ($0.length, $1.name) }
+    lines.sort { ($1.line.length, $0.name) < ($0.line.length, $1.name) }
     var (out, seen): (String, Set<String>) = ("", [])
-    for piece in pieces where !seen.contains(piece.name) && seen.count < StreetDrawing.mostNames {
-      // Texts are read from the left.
-      let sign = piece.to.x < piece.from.x ? -1.0 : 1.0
-      let direction = (
-        x: sign * (piece.to.x - piece.from.x) / piece.length,
-        y: sign * (piece.to.y - piece.from.y) / piece.length
-      )
-      let middle = (x: (piece.from.x + piece.to.x) / 2, y: (piece.from.y + piece.to.y) / 2)
-      let name = labels.name(piece.name, along: direction, at: middle, size: textSize)
-      guard let name else { continue }
-      seen.insert(piece.name)
+    for (text, line) in lines where !seen.contains(text) && seen.count < StreetDrawing.mostNames {
+      guard
+        let name = labels.name(text, along: line.direction, at: line.middle, size: textSize)
+      else { continue }
+      seen.insert(text)
       out += name
     }
     return out
   }
 
-  /// The longest straight piece of a chain in the frame.
-  private func straightest(_ chain: Int, _ graph: WalkingGraph) -> (
-    from: (x: Double, y: Double), to: (x: Double, y: Double), length: Double
-  )? {
-    var best: (from: (x: Double, y: Double), to: (x: Double, y: Double), length: Double)?
-    let points = (0...graph.edgeCount(of: chain)).map { graph.point($0, of: chain) }
-    for first in points.indices {
+  /// A straight line of a street in the picture.
+  private struct StraightLine {
+    let from: (x: Double, y: Double)
+    let to: (x: Double, y: Double)
+    let length: Double
+
+    var middle: (x: Double, y: Double) { ((from.x + to.x) / 2, (from.y + to.y) / 2) }
+    /// The direction in which a text on it is read: from the left.
+    var direction: (x: Double, y: Double) {
+      let sign = to.x < from.x ? -1.0 : 1.0
+      return (sign * (to.x - from.x) / length, sign * (to.y - from.y) / length)
+    }
+  }
+
+  /// The longest line between two points of a way in the frame that is nearly straight; nil when none is in it.
+  private func longestLine(of points: [NodePoint]) -> StraightLine? {
+    let places = points.map { frame.place($0) }
+    var best: StraightLine?
+    for first in points.indices where frame.contains(points[first]) {
       var along = 0.0
-      for last in points.indices where last > first {
-        let (before, here, start) = (
-          frame.place(points[last - 1]), frame.place(points[last]), frame.place(points[first])
-        )
-        along += distance(before, here)
-        let straight = distance(start, here)
-        guard straight > along * 0.985 else { break }
-        if straight > best?.length ?? 0, frame.contains(points[first]), frame.contains(points[last]) {
-          best = (start, here, straight)
+      for last in points.indices.dropFirst(first + 1) {
+        along += distance(places[last - 1], places[last])
+        let straight = distance(places[first], places[last])
+        guard straight > along * StreetDrawing.straight else { break }
+        if straight > best?.length ?? 0, frame.contains(points[last]) {
+          best = StraightLine(from: places[first], to: places[last], length: straight)
         }
       }
     }
     return best
   }
+
+  /// Share of the way between two points that the distance between them is at least on a straight line.
+  private static let straight = 0.985
 
   private func distance(_ a: (x: Double, y: Double), _ b: (x: Double, y: Double)) -> Double {
     ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot()
@@ -111,29 +125,31 @@ struct StreetDrawing {
 
   /// A bar of a round number of metres, an arrow to the north, and the source of the map.
   func legend(_ labels: inout MapLabels) -> String {
-    let wanted = frame.width / 5 * frame.metresPerUnit
+    let wanted = frame.box.width / 5 * frame.metresPerUnit
     let metres = StreetDrawing.bars.last { $0 <= wanted } ?? 5
     let length = metres / frame.metresPerUnit
-    let (left, bottom) = (frame.origin.x + 14, frame.origin.y + frame.height - 14)
+    let box = frame.box
+    let (left, bottom) = (box.x + 14, box.y + box.height - 14)
     let label = metres < 1000 ? "\(Int(metres)) m" : "\(Int(metres / 1000)) km"
-    let (y, right) = (MapFrame.short(bottom), frame.origin.x + frame.width)
-    let (north, top) = (MapFrame.short(right - 24), frame.origin.y + 12)
+    let (y, right) = (Frame.short(bottom), box.x + box.width)
+    let (north, top) = (Frame.short(right - 24), box.y + 12)
     let labelWidth = MapLabels.width(of: label, size: textSize)
-    labels.reserve(left - 4, bottom - textSize, width: length + 10 + labelWidth, height: textSize * 2)
-    labels.reserve(right - 44, frame.origin.y, width: 44, height: 36 + textSize)
+    labels.reserve(
+      Frame(x: left - 4, y: bottom - textSize, width: length + 10 + labelWidth, height: textSize * 2))
+    labels.reserve(Frame(x: right - 44, y: box.y, width: 44, height: 36 + textSize))
     let scale = """
-      <path d="M\(MapFrame.short(left)) \(y)h\(MapFrame.short(length))" stroke="#555" stroke-width="2"/>
-      <text x="\(MapFrame.short(left + length + 5))" y="\(y)" dy="4" \(small)>\(label)</text>
-      <path d="M\(north) \(MapFrame.short(top))l6 16l-6 -4l-6 4z" fill="#555"/>
-      <text x="\(north)" y="\(MapFrame.short(top + 18 + textSize))" text-anchor="middle" \(small)>N</text>
+      <path d="M\(Frame.short(left)) \(y)h\(Frame.short(length))" stroke="#555" stroke-width="2"/>
+      <text x="\(Frame.short(left + length + 5))" y="\(y)" dy="4" \(small)>\(label)</text>
+      <path d="M\(north) \(Frame.short(top))l6 16l-6 -4l-6 4z" fill="#555"/>
+      <text x="\(north)" y="\(Frame.short(top + 18 + textSize))" text-anchor="middle" \(small)>N</text>
 
       """
-    guard !maps.isEmpty else { return scale }
-    let source = MapSource.distinct(maps.map { $0.source }).map { $0.line }.joined(separator: ", ")
+    guard !sources.isEmpty else { return scale }
+    let source = sources.map { $0.line }.joined(separator: ", ")
     let width = MapLabels.width(of: source, size: textSize)
-    labels.reserve(right - 10 - width, bottom - textSize, width: width, height: textSize * 2)
+    labels.reserve(Frame(x: right - 10 - width, y: bottom - textSize, width: width, height: textSize * 2))
     return scale + """
-      <text x="\(MapFrame.short(right - 10))" y="\(y)" dy="4" text-anchor="end" \(small)>\(XMLText.escaped(source))</text>
+      <text x="\(Frame.short(right - 10))" y="\(y)" dy="4" text-anchor="end" \(small)>\(XMLText.escaped(source))</text>
 
       """
   }

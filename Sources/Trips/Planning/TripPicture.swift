@@ -86,24 +86,25 @@ struct TripPicture {
   /// The stops where they lie, north up, joined in their order: along the ways where these are known, else by dots.
   private func map(top: Int) -> String {
     let all = card.days.flatMap { $0.stops.map { $0.point } }
-    // A trip out of town would leave nothing to see of the town.
-    let covered = all.filter { point in maps.contains { $0.graph.covers(point) } }
-    let shown = covered.count > 1 ? covered : all
+    let shown = maps.covered(all) { $0 }
     guard !shown.isEmpty else { return "" }
     let (margin, width, height) = (
       TripPicture.margin, TripPicture.width - 2 * TripPicture.margin, TripPicture.mapHeight
     )
     let frame = MapFrame(
-      around: shown.map { NodePoint($0) }, at: (Double(margin), Double(top)), width: Double(width),
-      height: Double(height))
-    let streets = StreetDrawing(frame: frame, maps: maps, textSize: 15)
+      around: shown.map { NodePoint($0) },
+      in: Frame(x: Double(margin), y: Double(top), width: Double(width), height: Double(height)))
+    let streets = StreetDrawing(frame, maps: maps, textSize: 15)
+    // As the planner finds the ways of a day.
+    let planners = maps.map { RoutePlanner($0.graph, for: WalkerNeeds(in: .utc)) }
     var labels = MapLabels(in: frame)
     let legend = streets.legend(&labels)
     let box = "x=\"\(margin)\" y=\"\(top)\" width=\"\(width)\" height=\"\(height)\" rx=\"24\""
     var (lines, marks) = ("", "")
     for (number, day) in card.days.enumerated() {
       let colour = TripPicture.colours[number % TripPicture.colours.count]
-      lines += zip(day.stops, day.stops.dropFirst()).map { line(from: $0, to: $1, colour, frame) }.joined()
+      lines += zip(day.stops, day.stops.dropFirst()).map { line(from: $0, to: $1, colour, frame, planners) }
+        .joined()
       for (index, stop) in day.stops.enumerated() where frame.contains(NodePoint(stop.point)) {
         let place = labels.mark(at: frame.place(NodePoint(stop.point)), radius: 19)
         let (x, y) = (Int(place.x.rounded()), Int(place.y.rounded()))
@@ -122,18 +123,15 @@ struct TripPicture {
   }
 
   /// The way between two stops: solid along a known way on foot, else dotted.
-  private func line(from: TripCard.Stop, to: TripCard.Stop, _ colour: String, _ frame: MapFrame) -> String {
+  private func line(
+    from: TripCard.Stop, to: TripCard.Stop, _ colour: String, _ frame: MapFrame, _ planners: [RoutePlanner]
+  ) -> String {
     var points = [from.point, to.point]
     var dots = " stroke-dasharray=\"2 12\""
-    if to.isOnFoot {
-      for map in maps {
-        guard
-          case .complete(let route) = RoutePlanner(map.graph, for: WalkerNeeds(in: .utc)).route(
-            from: from.point, to: to.point)
-        else { continue }
-        (points, dots) = ([from.point] + route.points + [to.point], "")
-        break
-      }
+    for planner in planners where to.isOnFoot {
+      guard case .complete(let route) = planner.route(from: from.point, to: to.point) else { continue }
+      (points, dots) = ([from.point] + route.points + [to.point], "")
+      break
     }
     let path = frame.path(points.map { NodePoint($0) })
     return

@@ -1,27 +1,3 @@
-/// A rectangle of a picture.
-package struct Frame: Hashable, Sendable {
-  package var x: Double
-  package var y: Double
-  package var width: Double
-  package var height: Double
-
-  /// A rectangle by its left upper corner and its size.
-  package init(x: Double, y: Double, width: Double, height: Double) {
-    (self.x, self.y, self.width, self.height) = (x, y, width, height)
-  }
-
-  /// Equal parts side by side.
-  func columns(_ count: Int) -> [Frame] {
-    let part = width / Double(count)
-    return (0..<count).map { Frame(x: x + Double($0) * part + 6, y: y, width: part - 12, height: height) }
-  }
-
-  /// Checks whether two rectangles overlap.
-  package func touches(_ other: Frame) -> Bool {
-    x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height
-  }
-}
-
 /// Positions of places in a rectangle of a picture.
 package struct MapPlan: Sendable {
   private let projection: AlbersProjection
@@ -77,7 +53,7 @@ package struct MapPlan: Sendable {
       low = (min(low.x, x), min(low.y, y))
       high = (max(high.x, x), max(high.y, y))
       guard text.isEmpty || abs(x - last.x) + abs(y - last.y) >= 0.5 else { continue }
-      text += (text.isEmpty ? "M" : "L") + VisitPicture.short(x) + " " + VisitPicture.short(y)
+      text += (text.isEmpty ? "M" : "L") + Frame.short(x) + " " + Frame.short(y)
       last = (x, y)
     }
     let box = Frame(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)

@@ -76,8 +76,8 @@ public struct VisitPicture {
   public func svg(title: String, share: String) -> String {
     let (done, all) = count
     var text = """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Self.short(Self.width)) \(Self.short(Self.height))" \
-      width="\(Self.short(Self.width))" height="\(Self.short(Self.height))" font-family="DejaVu Sans, sans-serif">
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Frame.short(Self.width)) \(Frame.short(Self.height))" \
+      width="\(Frame.short(Self.width))" height="\(Frame.short(Self.height))" font-family="DejaVu Sans, sans-serif">
       <title>\(XMLText.escaped(style.title ?? title)): \(done)/\(all)</title>
       <rect width="100%" height="100%" fill="\(style.ground)"/>
 
@@ -91,7 +91,7 @@ public struct VisitPicture {
   private func line(_ text: String, at y: Double, size: Int, isBold: Bool) -> String {
     let weight = isBold ? " font-weight=\"bold\"" : ""
     return """
-      <text x="\(Self.short(Self.width / 2))" y="\(Self.short(y))" text-anchor="middle" font-size="\(size)"\(weight) \
+      <text x="\(Frame.short(Self.width / 2))" y="\(Frame.short(y))" text-anchor="middle" font-size="\(size)"\(weight) \
       fill="\(style.ink)">\(text)</text>
 
       """
@@ -144,7 +144,7 @@ public struct VisitPicture {
       let rings = shape.polygons.joined().map { plan.path($0) }
       let fill = shape.isVisited ? style.fill : style.open
       let opacity =
-        shape.isVisited && style.opacity < 1 ? " fill-opacity=\"\(Self.short(style.opacity))\"" : ""
+        shape.isVisited && style.opacity < 1 ? " fill-opacity=\"\(Frame.short(style.opacity))\"" : ""
       text += """
         <path d="\(rings.map { $0.text }.joined())" fill="\(fill)"\(opacity) fill-rule="evenodd" stroke="\(style.stroke)" \
         stroke-width="0.8" stroke-linejoin="round"><title>\(XMLText.escaped(shape.region.name))</title></path>
@@ -173,7 +173,7 @@ public struct VisitPicture {
     }
     taken.append(place)
     return """
-      <text x="\(Self.short(place.x + width / 2))" y="\(Self.short(place.y + height))" text-anchor="middle" font-size="12" \
+      <text x="\(Frame.short(place.x + width / 2))" y="\(Frame.short(place.y + height))" text-anchor="middle" font-size="12" \
       fill="\(style.ink)">\(XMLText.escaped(code))</text>
 
       """
@@ -182,11 +182,5 @@ public struct VisitPicture {
   /// A text shortened to a number of characters.
   private static func fitted(_ text: String, _ limit: Int) -> String {
     text.count <= limit ? text : text.prefix(limit - 1) + "…"
-  }
-
-  static func short(_ value: Double) -> String {
-    let tenths = Int((value * 10).rounded())
-    return tenths % 10 == 0
-      ? "\(tenths / 10)" : "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
   }
 }

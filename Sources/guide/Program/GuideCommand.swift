@@ -26,8 +26,7 @@ struct GuideCommand: ParsableCommand {
         name: "Find",
         subcommands: [
           ListCommand.self, MapCommand.self, Hours.self, EventsCommand.self, Arrival.self, Links.self,
-          Where.self,
-          Ask.self,
+          Where.self, Ask.self,
         ]),
       CommandGroup(
         name: "Prices",

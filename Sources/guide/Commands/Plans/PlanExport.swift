@@ -74,10 +74,10 @@ struct PlanExport: ParsableCommand {
       }
       let card = try TripCard(
         timetable, trip.request, guide: session.guide, planner: planner, catalogue: session.catalogue)
+      let format = format
       let export = TripExport(
         card, id: trip.id, made: UTCInstant(trip.createdAt) ?? Clock.now, zone: session.guide.calendars.zone,
-        catalogue: session.catalogue, maps: try session.guide.walkingMaps())
-      let format = format
+        catalogue: session.catalogue, maps: format.text == .svg ? try session.guide.walkingMaps() : [])
       let text = export.text(format.text)
       if format.isPNG, let output {
         try PictureFile(session: session).writePNG(text, to: output)
