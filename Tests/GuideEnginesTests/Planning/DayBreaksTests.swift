@@ -7,13 +7,6 @@ import Testing
 struct DayBreaksTests: DayExamples {
   static let closes = 1320
 
-  private func planner(_ places: [PlanningPlace], _ settings: [String: JSONValue] = [:]) throws -> DayPlanner
-  {
-    DayPlanner(
-      places, calendar: RandomDays.calendar, areas: RandomDays.areas,
-      settings: try DaySettings(json: .object(settings)))
-  }
-
   @Test func noDayBeginsWithLunchWhereASightFitsBeforeIt() throws {
     var palace = try place("palace", metresNorth: 400)
     palace.best = [.afternoon]

@@ -7,13 +7,6 @@ import Testing
 struct DayCustomsTests: DayExamples {
   static let closes = 1320
 
-  private func planner(_ places: [PlanningPlace], _ settings: [String: JSONValue] = [:]) throws -> DayPlanner
-  {
-    DayPlanner(
-      places, calendar: RandomDays.calendar, areas: RandomDays.areas,
-      settings: try DaySettings(json: .object(settings)))
-  }
-
   private func excursion(_ id: String, north metres: Int = 60_000) throws -> PlanningPlace {
     var trip = try place(id, .excursion, category: "day_trip", metresNorth: metres)
     trip.excursion = .init(minutesEachWay: 90, minutesOnSite: 120, longestOnSite: 360, kilometres: 60)

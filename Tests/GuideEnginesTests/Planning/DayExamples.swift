@@ -20,6 +20,12 @@ extension DayExamples {
       start: try Coordinate.required(self.start.latitude, self.start.longitude))
   }
 
+  func planner(_ places: [PlanningPlace], _ settings: [String: JSONValue] = [:]) throws -> DayPlanner {
+    DayPlanner(
+      places, calendar: RandomDays.calendar, areas: RandomDays.areas,
+      settings: try DaySettings(json: .object(settings)))
+  }
+
   func place(
     _ id: String, _ role: PlanningRole = .sight, category: String = "museum", metresNorth: Int = 300,
     rank: Int = 2
