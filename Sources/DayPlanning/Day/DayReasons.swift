@@ -38,7 +38,7 @@ struct DayReasons {
     if request.isRaining, place.rain == .good { reasons.append(.dry) }
     let heat = planner.settings.heat
     if date.isHot, place.heat == .good, heat.from <= minute, minute < heat.until { reasons.append(.cool) }
-    // A part of the day is no reason if the place is good all day, or crowded at that time.
+    // The time of day is not a reason where the place is good all day, or crowded then.
     let crowd = solution.scores.crowd(place, on: date, at: minute)
     let isTimed = !place.best.isSuperset(of: [.morning, .afternoon]) && crowd != .high
     if isTimed, let part = DayScores.parts(at: minute, date).last(where: { place.best.contains($0) }),
