@@ -14,42 +14,34 @@ package struct FetchProgram: Transport {
 
   package func get(_ request: TransportRequest) async throws -> TransportResponse {
     guard Paths.isExecutable(path) else { throw missing() }
-    let run = try FetchRun(path, request)
-    guard case .head(let offset, let size, let validator) = try await run.next() else {
+    let run = try start(request)
+    guard case .head(let offset, let size, let validator) = try await run.next(of: request.url) else {
       throw TransportError(.connection, "\(request.url): no answer")
     }
     return TransportResponse(
-      offset: offset, totalSize: size, validator: validator, body: FetchedBytes(run: run))
+      offset: offset, totalSize: size, validator: validator, body: FetchedBytes(run: run, url: request.url))
   }
-}
 
-/// One run of the program; it ends with this object.
-///
-/// One reader at a time asks for frames; any thread may end the process.
-private final class FetchRun: Sendable {
-  private let process: ChildProcess
-  private let url: String
-
-  init(_ path: String, _ request: TransportRequest) throws {
-    url = request.url
-    do {
-      process = try ChildProcess.start(
-        path, [request.url, String(request.offset)] + (request.validator.map { [$0] } ?? []))
-    } catch {
+  private func start(_ request: TransportRequest) throws -> FetchRun {
+    do { return try FetchRun(path, request) } catch {
       throw TransportError(.connection, "\(path) cannot be started: \(error)")
     }
   }
+}
 
-  /// The next frame, unless it is an error. Blocks until it has arrived.
-  func next() async throws -> FetchFrame {
-    let frame = try await withTaskCancellationHandler {
-      try FetchFrame.next(process.read(exactly:))
+extension FetchRun {
+  /// The next frame of the document at an address; a cancelled task ends the run.
+  fileprivate func next(of url: String) async throws -> FetchFrame {
+    // A run that ends because its task is cancelled has no error of its own.
+    let frame = await withTaskCancellationHandler {
+      Result { try next() }
     } onCancel: {
-      process.end()
+      end()
     }
     try Task.checkCancellation()
-    guard let frame else { throw TransportError(.connection, "\(url): the answer ended early") }
-    if case .error(let error) = frame { throw error }
+    guard let frame = try frame.get() else {
+      throw TransportError(.connection, "\(url): the answer ended early")
+    }
     return frame
   }
 }
@@ -57,17 +49,18 @@ private final class FetchRun: Sendable {
 /// The bytes of a response, as delivered by the program.
 private struct FetchedBytes: AsyncSequence, Sendable {
   let run: FetchRun
+  let url: String
 
   struct Iterator: AsyncIteratorProtocol {
-    let run: FetchRun
+    let bytes: FetchedBytes
 
     mutating func next() async throws -> [UInt8]? {
-      switch try await run.next() {
+      switch try await bytes.run.next(of: bytes.url) {
       case .data(let bytes): bytes
       case .head, .end, .error: nil
       }
     }
   }
 
-  func makeAsyncIterator() -> Iterator { Iterator(run: run) }
+  func makeAsyncIterator() -> Iterator { Iterator(bytes: self) }
 }

@@ -62,11 +62,11 @@ struct FetchedFile {
       ? nil : String(decoding: disk.readFile(tag, limit: FetchedFile.tagLimit), as: UTF8.self)
     // Without a validator, it is unknown whether the rest belongs to the same document.
     let offset = validator == nil ? 0 : known
-    let arguments = offset > 0 ? [url, String(offset)] + (validator.map { [$0] } ?? []) : [url]
-    let process = try ChildProcess.start(program, arguments)
+    let run = try FetchRun(
+      program, TransportRequest(url: url, offset: offset, validator: offset > 0 ? validator : nil))
     let file = try disk.open(part, .write)
     var end = 0
-    while let frame = try FetchFrame.next(process.read(exactly:)) {
+    while let frame = try run.next() {
       switch frame {
       case .head(let first, _, let newTag):
         guard first == 0 || first == offset else {
