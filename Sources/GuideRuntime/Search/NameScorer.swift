@@ -70,35 +70,35 @@ struct NameScorer {
   mutating func reset() {
     exact = nil
     (points, ownPoints) = (0, 0)
-    for i in tokens.indices {
-      qualities[i] = 0
-      tags[i] = 0
-      if keepsWords { matched[i] = "" }
+    for token in tokens.indices {
+      qualities[token] = 0
+      tags[token] = 0
+      if keepsWords { matched[token] = "" }
     }
   }
 
   /// True when the names match every required word, also by a prefix or by sound.
   var hasAll: Bool {
-    for i in tokens.indices where !tokens[i].isOptional && qualities[i] == 0 { return false }
+    for token in tokens.indices where !tokens[token].isOptional && qualities[token] == 0 { return false }
     return true
   }
 
   /// True when a required word matches only by sound, and neither equals nor begins a word of a name.
   var isPhonetic: Bool {
     tokens.indices.contains {
-      !tokens[$0].isOptional && 1...75 ~= qualities[$0] && tokens[$0].alternatives.isEmpty
+      !tokens[$0].isOptional && 1...Quality.byKey ~= qualities[$0] && tokens[$0].alternatives.isEmpty
     }
   }
 
   /// Scores names of the item, one per line.
   mutating func add(lines: borrowing Span<UInt8>, _ field: Field) {
     var start = 0
-    for i in 0...lines.count where i == lines.count || lines[i] == 0x0A {
-      if i > start {
-        let name = lines.extracting(start..<i)
+    for end in 0...lines.count where end == lines.count || lines[end] == UInt8(ascii: "\n") {
+      if end > start {
+        let name = lines.extracting(start..<end)
         if field == .tag { addTag(name) } else { add(name, field) }
       }
-      start = i + 1
+      start = end + 1
     }
   }
 
@@ -107,19 +107,20 @@ struct NameScorer {
     if exact != .name, name.count == whole.count, Self.begins(name, 0..<name.count, whole) { exact = field }
     var (sum, covered) = (0, 0)
     places.removeAll(keepingCapacity: true)
-    for i in tokens.indices {
-      let (quality, place) = best(i, in: name)
+    for token in tokens.indices {
+      let (quality, place) = best(token, in: name)
       guard quality > 0 else { continue }
-      if !tokens[i].isOptional { sum += quality * tokens[i].weight }
+      if !tokens[token].isOptional { sum += quality * tokens[token].weight }
       if !places.contains(place) { covered += words[place].count }
       places.append(place)
-      if quality > qualities[i] {
-        qualities[i] = quality
-        if keepsWords { matched[i] = String(decoding: Self.bytes(of: words[place], in: name), as: UTF8.self) }
+      guard quality > qualities[token] else { continue }
+      qualities[token] = quality
+      if keepsWords {
+        matched[token] = String(decoding: Self.bytes(of: words[place], in: name), as: UTF8.self)
       }
     }
     guard sum > 0 else { return }
-    let total = points(name, sum: sum, covered: covered) + (field == .name ? 40 : 0)
+    let total = points(name, sum: sum, covered: covered) + (field == .name ? Points.ownName : 0)
     if field == .name { ownPoints = max(ownPoints, total) }
     points = max(points, field == .alias ? total * aliasShare / 100 : total)
   }
@@ -129,72 +130,102 @@ struct NameScorer {
   private func points(_ name: borrowing Span<UInt8>, sum: Int, covered: Int) -> Int {
     var letters = 0
     for range in words { letters += Self.isArticle(name, range) ? 1 : range.count }
-    var points = sum * 4 / totalWeight + covered * 200 / max(1, letters)
+    var points =
+      sum * Points.query / (Quality.equal * totalWeight) + covered * Points.name / max(1, letters)
     let first = words.first.map { Self.isArticle(name, $0) ? 1 : 0 } ?? 0
-    if let place = places.first, place <= first { points += 60 }
-    var isOrdered = true
-    for i in places.indices.dropFirst() where places[i - 1] >= places[i] { isOrdered = false }
-    return points + (isOrdered ? 20 : 0)
+    if let place = places.first, place <= first { points += Points.beginning }
+    let isOrdered = zip(places, places.dropFirst()).allSatisfy { $0 < $1 }
+    return points + (isOrdered ? Points.order : 0)
   }
 
   private mutating func addTag(_ name: borrowing Span<UInt8>) {
     cut(name)
-    for i in tokens.indices { tags[i] = max(tags[i], best(i, in: name).quality) }
+    for token in tokens.indices { tags[token] = max(tags[token], best(token, in: name).quality) }
   }
 
   private mutating func cut(_ name: borrowing Span<UInt8>) {
     words.removeAll(keepingCapacity: true)
     var start = 0
-    for i in 0...name.count where i == name.count || name[i] == 0x20 {
-      if i > start { words.append(start..<i) }
-      start = i + 1
+    for end in 0...name.count where end == name.count || name[end] == UInt8(ascii: " ") {
+      if end > start { words.append(start..<end) }
+      start = end + 1
     }
+  }
+
+  /// The most points for each property of a name that matches.
+  private enum Points {
+    /// All words of the query are in the name.
+    static let query = 400
+    /// All letters of the name are in the query.
+    static let name = 200
+    /// The match begins the name.
+    static let beginning = 60
+    /// The name is the item's own.
+    static let ownName = 40
+    /// The words have the same order.
+    static let order = 20
   }
 }
 
 // MARK: - One word
 
 extension NameScorer {
+  /// How well a word of a name matches one of the query; the kinds of matches do not overlap.
+  private enum Quality {
+    /// The word itself.
+    static let equal = 100
+    /// The beginning of the word, by the share of it that was typed.
+    static let prefix = 76
+    static let prefixShare = 20
+    /// The same sound; no match by sound is better.
+    static let byKey = 75
+    /// The beginning of the sound, by the share of it that was typed.
+    static let keyPrefix = 50
+    static let keyPrefixShare = 24
+    /// A match by spelling above this is not compared by sound.
+    static let enough = 60
+  }
+
   /// The best match for one word of the query among the words of the name.
-  private func best(_ i: Int, in name: borrowing Span<UInt8>) -> (quality: Int, place: Int) {
-    let norm = norms[i]
-    let isPrefix = tokens[i].isPrefix
+  private func best(_ token: Int, in name: borrowing Span<UInt8>) -> (quality: Int, place: Int) {
+    let norm = norms[token]
+    let isPrefix = tokens[token].isPrefix
     var best = (quality: 0, place: 0)
     for (place, range) in words.enumerated() {
       var quality = 0
       if Self.begins(name, range, norm) {
-        if range.count == norm.count { return (100, place) }
-        if isPrefix { quality = 76 + 20 * norm.count / range.count }
+        if range.count == norm.count { return (Quality.equal, place) }
+        if isPrefix { quality = Quality.prefix + Quality.prefixShare * norm.count / range.count }
       }
-      for other in alternatives[i] where !other.isKey && other.quality > quality {
+      for other in alternatives[token] where !other.isKey && other.quality > quality {
         if range.count == other.word.count, Self.begins(name, range, other.word) { quality = other.quality }
       }
       if quality > best.quality { best = (quality, place) }
     }
-    if best.quality > 60 || !looksForKeys[i] { return best }
-    let byKey = bestByKey(i, in: name)
+    if best.quality > Quality.enough || !looksForKeys[token] { return best }
+    let byKey = bestByKey(token, in: name)
     return byKey.quality > best.quality ? byKey : best
   }
 
   /// The same by sound; keys of names are computed only when spelling did not match.
-  private func bestByKey(_ i: Int, in name: borrowing Span<UInt8>) -> (quality: Int, place: Int) {
-    let isKeyPrefix = keyPrefixes[i]
+  private func bestByKey(_ token: Int, in name: borrowing Span<UInt8>) -> (quality: Int, place: Int) {
+    let isKeyPrefix = keyPrefixes[token]
     var best = (quality: 0, place: 0)
     for place in words.indices where !Self.isArticle(name, words[place]) {
       let range = words[place]
       // A cheap filter by letters first: computing a phonetic key is expensive.
       let letters = TransliterationKey.letters(of: name.extracting(range))
-      guard keyLetters[i].contains(where: { $0 & ~letters == 0 }) else { continue }
+      guard keyLetters[token].contains(where: { $0 & ~letters == 0 }) else { continue }
       let key = TransliterationKey.key(token: Self.bytes(of: range, in: name))
       var quality = 0
-      if key == keys[i] {
-        quality = 75
-      } else if isKeyPrefix, key.count > keys[i].count, key.count <= 2 * keys[i].count,
-        key.starts(with: keys[i])
+      if key == keys[token] {
+        quality = Quality.byKey
+      } else if isKeyPrefix, key.count > keys[token].count, key.count <= 2 * keys[token].count,
+        key.starts(with: keys[token])
       {
-        quality = 50 + 24 * keys[i].count / key.count
+        quality = Quality.keyPrefix + Quality.keyPrefixShare * keys[token].count / key.count
       }
-      for other in alternatives[i] where other.isKey && other.quality > quality {
+      for other in alternatives[token] where other.isKey && other.quality > quality {
         if key == other.word { quality = other.quality }
       }
       if quality > best.quality { best = (quality, place) }
@@ -205,7 +236,7 @@ extension NameScorer {
   private static func bytes(of range: Range<Int>, in name: borrowing Span<UInt8>) -> [UInt8] {
     var out: [UInt8] = []
     out.reserveCapacity(range.count)
-    for i in range { out.append(name[i]) }
+    for place in range { out.append(name[place]) }
     return out
   }
 
@@ -215,7 +246,7 @@ extension NameScorer {
     -> Bool
   {
     guard range.count >= bytes.count else { return false }
-    for i in bytes.indices where name[range.lowerBound + i] != bytes[i] { return false }
+    for place in bytes.indices where name[range.lowerBound + place] != bytes[place] { return false }
     return true
   }
 

@@ -23,14 +23,25 @@ struct ImportOutput {
     try removeLeftovers(of: (Array(files.keys) + interrupted).map { "\(folder)/\($0)" } + also.keys)
     let old = try ownedFiles(in: folders, owned)
     for path in Set(files.keys).union(old) where owned(path) { try checkIsOwn(path) }
+    try write(files)
+    for path in old where files[path] == nil { try disk.removeFile("\(folder)/\(path)") }
+    for name in folders.sorted() where try disk.target("\(folder)/\(name)")?.kind == .folder {
+      // Leaving an empty folder would make two identical imports differ.
+      if try disk.list("\(folder)/\(name)").isEmpty { try disk.removeFolder("\(folder)/\(name)") }
+    }
+  }
+
+  /// Writes all files that differ from those on disk, or none.
+  private func write(_ files: [String: [UInt8]]) throws {
+    let own = files.map { (key: "\(folder)/\($0.key)", value: $0.value) }
     var made: [NewFolder] = []
     var open: [AtomicFile] = []
     do {
-      let paths = Set(files.keys.map { Paths.folder(of: "\(folder)/\($0)") })
-      for path in paths.sorted() { made.append(try NewFolder(path)) }
-      for (path, bytes) in files.map({ ("\(folder)/\($0.key)", $0.value) }).sorted(by: { $0.0 < $1.0 })
-        + also.sorted(by: { $0.key < $1.key }) where try !isSame(path, bytes)
-      {
+      for path in Set(files.keys.map { Paths.folder(of: "\(folder)/\($0)") }).sorted() {
+        made.append(try NewFolder(path))
+      }
+      for (path, bytes) in own.sorted(by: { $0.key < $1.key }) + also.sorted(by: { $0.key < $1.key })
+      where try !isSame(path, bytes) {
         let file = try AtomicFile(path)
         open.append(file)
         try file.fill { bytes }
@@ -40,11 +51,6 @@ struct ImportOutput {
       for file in open { file.discard() }
       for folder in made { folder.discardIfEmpty() }
       throw error
-    }
-    for path in old where files[path] == nil { try disk.removeFile("\(folder)/\(path)") }
-    for name in folders.sorted() where try disk.target("\(folder)/\(name)")?.kind == .folder {
-      // Leaving an empty folder would make two identical imports differ.
-      if try disk.list("\(folder)/\(name)").isEmpty { try disk.removeFolder("\(folder)/\(name)") }
     }
   }
 

@@ -19,9 +19,9 @@ struct PackSession {
   /// The settings given, remembered or bundled.
   let settings: UpdateSettings
   /// True when the sources are from an earlier run.
-  private let isRemembered: Bool
+  let isRemembered: Bool
   /// The options given on the command line, if the command has them.
-  private let sources: SourceOptions?
+  let sources: SourceOptions?
   /// The time in question, from `--at` or the clock.
   let instant: UTCInstant
   /// A path that cannot exist.
@@ -82,47 +82,6 @@ struct PackSession {
     return Paths.address(of: path)
   }
 
-  /// The file of the root of trust; nil when there is none.
-  var rootPath: String? {
-    if let root = sources?.root { return root }
-    if let named = context.environment["GUIDE_ROOT"], !named.isEmpty { return named }
-    let kept = home + "/" + BundleLayout.rootFile
-    do {
-      return try POSIXFileSystem().target(kept) == nil ? context.locator.bundledRoot : kept
-    } catch {
-      // Reading it reports why it cannot be used; it must not be silently replaced by another root.
-      return kept
-    }
-  }
-
-  private func rootBytes() throws -> [UInt8] {
-    let help = catalogue.text("trust.help")
-    guard let path = rootPath else {
-      throw RuntimeError(.noTrust, catalogue.text("trust.none"), help: help)
-    }
-    let limit = DocumentKind.root.sizeLimit
-    do {
-      if sources?.root != nil { return try POSIXFileSystem().readArgument(path, limit: limit) }
-      guard let bytes = try SmallFile.read(path, limit: limit) else {
-        throw RuntimeError(.noTrust, catalogue.text("file.notRead", path), help: help)
-      }
-      return bytes
-    } catch let error as FileSystemError {
-      throw RuntimeError(.noTrust, catalogue.text("file.notRead", path) + ": " + error.reason, help: help)
-    }
-  }
-
-  /// The initial root of trust.
-  func anchor() throws -> TrustAnchor {
-    let bytes = try rootBytes()
-    do {
-      return try TrustAnchor(root: bytes, channel: settings.channel ?? "stable")
-    } catch {
-      throw RuntimeError(
-        .noTrust, "\(rootPath ?? ""): \(error.message)", help: catalogue.text("trust.help"))
-    }
-  }
-
   /// The installer, which also removes packs and rolls back.
   func installer(_ download: DownloadOptions? = nil) throws -> PackInstaller {
     // Commands that may install create the install id, which determines this device's position in staged
@@ -174,13 +133,6 @@ struct PackSession {
     try settings.save(folder: home, root: sources.root == nil ? nil : try rootBytes())
   }
 
-  /// A transport error, with advice that depends on where the address came from.
-  func explained(_ error: TransportError) -> any Error {
-    guard isRemembered, [.notFound, .gone, .address].contains(error.code) else { return error }
-    return RuntimeError(
-      .init(rawValue: error.code.rawValue), error.message, help: catalogue.text("source.remembered"))
-  }
-
   /// Writes to the store's log.
   func log(_ events: [EventLog.Event]) { EventLog(store: store.folder).add(events) }
 
@@ -191,62 +143,4 @@ struct PackSession {
   func printJSON(_ format: String, _ data: some Encodable) throws {
     try context.printJSON(format, data, of: content()?.guide)
   }
-}
-
-extension CommonOptions {
-  /// Runs a command about packs; errors become one line and an exit code, and are logged.
-  ///
-  /// - Parameter isLooking: As for ``PackSession/init(_:_:isLooking:)``.
-  func runPacks(
-    _ sources: SourceOptions? = nil, isLooking: Bool = false, _ body: (PackSession) throws -> Void
-  ) throws {
-    try failing {
-      let session = try packSession(sources, isLooking: isLooking)
-      do { try body(session) } catch { throw session.logged(error) }
-    }
-  }
-
-  /// The same for a command that uses the network or unpacks; an interrupt (Ctrl-C) cancels it.
-  func runPacks(_ sources: SourceOptions?, _ body: @escaping @Sendable (PackSession) async throws -> Void)
-    throws
-  {
-    try failing {
-      try Interrupt.cancelling(everySecond: { Patience.check() }) {
-        let session = try packSession(sources, isLooking: false)
-        do { try await body(session) } catch { throw session.logged(error) }
-      }
-    }
-  }
-
-  private func packSession(_ sources: SourceOptions?, isLooking: Bool) throws -> PackSession {
-    let session = try PackSession(self, sources, isLooking: isLooking)
-    if let problem = session.settings.problem, sources?.sources.isEmpty ?? false, !json {
-      Output.error(session.catalogue.text("doctor.settings", problem))
-    }
-    return session
-  }
-}
-
-extension PackSession {
-  /// Logs an error that ended a command; returns it with all advice that there is.
-  fileprivate func logged(_ error: any Error) -> any Error {
-    switch error {
-    case let error as PackError:
-      // A mistyped name is not an event.
-      if error.code.exitCode == 2 {
-        log([.init("failed", at: Clock.now, reason: error.code.rawValue)])
-      }
-      return error
-    case let error as TransportError:
-      log([.init("failed", at: Clock.now, reason: error.code.rawValue)])
-      return explained(error)
-    default:
-      return error
-    }
-  }
-}
-
-extension RuntimeError.Code {
-  /// There is no root of trust.
-  static let noTrust = Self(rawValue: "noTrust")
 }

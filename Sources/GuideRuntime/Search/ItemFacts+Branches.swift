@@ -1,0 +1,86 @@
+import BundleFormat
+import BundleReader
+import GuideEngines
+import GuideModel
+import SQLite
+
+extension ItemFacts {
+  /// The facts of an item; nil when it has none of the columns.
+  ///
+  /// An item with branches, such as a chain of shops, has the facts of its nearest branch, or of the nearest
+  /// that is open at the times asked about. Without a point or a time, it has the facts of its only branch; with several
+  /// branches, its own facts and their number.
+  ///
+  /// - Parameters:
+  ///   - filter: The point and the times.
+  ///   - instant: The time asked about where the filter has none.
+  ///   - calendars: The calendars to use; those of the database if nil.
+  ///   - matches: The branches to choose from; nil for all.
+  static func read(
+    _ db: Connection, _ database: ContentDatabase, _ row: Int64, for filter: ItemFilter,
+    at instant: UTCInstant? = nil, _ calendars: ContentCalendars? = nil, passing matches: FacetMatches? = nil
+  ) throws -> ItemFacts? {
+    let table = try database.derived(PartTable.self, db)
+    let branches = try table.count(of: row, db)
+    let choice = BranchChoice(filter, at: instant)
+    guard branches.count > 1, filter.near != nil || !choice.ignoresHours else {
+      return try read(db, database, row, branches: branches)
+    }
+    let own = try readOwn(db, database, row)
+    var parts = try table.parts(of: row, near: filter.near, db)
+    let inside = parts.filter { part in
+      part.distanceMetres <= filter.radiusMetres ?? .infinity
+        && matches?.contains(place: Int(part.row), of: Int(row)) ?? true
+    }
+    if !inside.isEmpty { parts = inside }
+    var best: (facts: ItemFacts, row: Int64, place: Int)?
+    for part in parts where best.map({ $0.place > 0 }) ?? true {
+      guard let facts = try readOwn(db, database, part.row) else { continue }
+      let place = choice.place(facts, calendars ?? database.calendars)
+      if best.map({ place < $0.place }) ?? true { best = (facts, part.row, place) }
+    }
+    guard var best else { return own }
+    if filter.near == nil, best.place == BranchChoice.last { best.facts = own ?? ItemFacts() }
+    let isKnown = filter.near != nil || best.place < BranchChoice.last
+    best.facts.part = (isKnown ? try ItemRecord.fetch(db, row: best.row)?.id : nil, parts.count)
+    return best.facts
+  }
+
+  /// The same for an item whose record has already been read.
+  static func read(
+    _ db: Connection, _ database: ContentDatabase, _ record: ItemRecord, for filter: ItemFilter,
+    at instant: UTCInstant? = nil, _ calendars: ContentCalendars? = nil
+  ) throws -> ItemFacts? {
+    guard try database.derived(PartTable.self, db).exists else { return try read(db, database, record) }
+    return try read(db, database, record.rowID, for: filter, at: instant, calendars)
+  }
+}
+
+/// The criteria, besides distance, by which one branch represents its item.
+private struct BranchChoice {
+  let instants: [UTCInstant]
+  let isLocal: Bool
+  let needsHours: Bool
+
+  init(_ filter: ItemFilter, at instant: UTCInstant?) {
+    let asked = filter.openTimes.isEmpty ? filter.closedDuring : filter.openTimes
+    instants = asked.isEmpty ? [instant].compactMap { $0 } : asked
+    isLocal = !asked.isEmpty && filter.openAt == nil
+    needsHours = filter.hasHours
+  }
+
+  /// True if only distance distinguishes the branches.
+  var ignoresHours: Bool { instants.isEmpty && !needsHours }
+
+  /// The place of a branch without hours.
+  static let last = 3
+
+  /// 0 for a branch that is open, then unknown, closed, and without hours.
+  func place(_ facts: ItemFacts, _ calendars: ContentCalendars) -> Int {
+    if instants.isEmpty { return facts.hasHours || !needsHours ? 0 : BranchChoice.last }
+    guard let status = facts.status(during: instants, calendars, isLocal: isLocal)?.status else {
+      return BranchChoice.last
+    }
+    return status.isOpen ? 0 : status.mayBeOpen ? 1 : 2
+  }
+}

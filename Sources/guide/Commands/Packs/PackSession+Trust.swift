@@ -1,0 +1,54 @@
+import GuideRuntime
+import HostSystem
+import BundleFormat
+import BundleReader
+import ContentUpdates
+import ReleaseMetadata
+
+extension PackSession {
+  /// The file of the root of trust; nil when there is none.
+  var rootPath: String? {
+    if let root = sources?.root { return root }
+    if let named = context.environment["GUIDE_ROOT"], !named.isEmpty { return named }
+    let kept = home + "/" + BundleLayout.rootFile
+    do {
+      return try POSIXFileSystem().target(kept) == nil ? context.locator.bundledRoot : kept
+    } catch {
+      // Reading it reports why it cannot be used; it must not be silently replaced by another root.
+      return kept
+    }
+  }
+
+  func rootBytes() throws -> [UInt8] {
+    let help = catalogue.text("trust.help")
+    guard let path = rootPath else {
+      throw RuntimeError(.noTrust, catalogue.text("trust.none"), help: help)
+    }
+    let limit = DocumentKind.root.sizeLimit
+    do {
+      if sources?.root != nil { return try POSIXFileSystem().readArgument(path, limit: limit) }
+      guard let bytes = try SmallFile.read(path, limit: limit) else {
+        throw RuntimeError(.noTrust, catalogue.text("file.notRead", path), help: help)
+      }
+      return bytes
+    } catch let error as FileSystemError {
+      throw RuntimeError(.noTrust, catalogue.text("file.notRead", path) + ": " + error.reason, help: help)
+    }
+  }
+
+  /// The initial root of trust.
+  func anchor() throws -> TrustAnchor {
+    let bytes = try rootBytes()
+    do {
+      return try TrustAnchor(root: bytes, channel: settings.channel ?? "stable")
+    } catch {
+      throw RuntimeError(
+        .noTrust, "\(rootPath ?? ""): \(error.message)", help: catalogue.text("trust.help"))
+    }
+  }
+}
+
+extension RuntimeError.Code {
+  /// There is no root of trust.
+  static let noTrust = Self(rawValue: "noTrust")
+}
