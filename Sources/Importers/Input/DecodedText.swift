@@ -133,7 +133,7 @@ struct DecodedText {
     return ImportError(
       .malformed, path: path,
       "line \(line), byte \(position + 1) of the file: 0x\(digits.utf8.count < 2 ? "0" : "")\(digits) is not \(encoding.rawValue)",
-      help: "name its encoding with --encoding, such as "
+      help: "name its encoding, such as "
         + (encoding != .utf8 ? others.joined(separator: ", ") : byte == 0 ? "utf-16" : "windows-1252"))
   }
 }

@@ -85,7 +85,7 @@ struct CSVReader {
       let names = possible.map(\.rawValue).joined(separator: " and ")
       throw ImportError(
         .malformed, path: path, "the first line has \(names), so its delimiter is ambiguous",
-        help: "name it with --delimiter")
+        help: "name the delimiter")
     }
     return possible.first ?? .comma
   }

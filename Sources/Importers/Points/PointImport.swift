@@ -47,7 +47,7 @@ package struct PointImport {
       })
     guard !points.isEmpty else {
       throw ImportError(
-        .empty, path: path, "has no point of any class in this area", help: "check --classes and the area")
+        .empty, path: path, "has no point of any class in this area", help: "check the classes and the area")
     }
     let source = try disk.open(path, .readThroughLinks)
     var facts: [PointTables.Key: String] = [

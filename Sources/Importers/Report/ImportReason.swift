@@ -58,8 +58,8 @@ package enum ImportReason: String, Sendable, CaseIterable {
     case .missingValue: "a value that the mapping requires is missing"
     case .badRow: "the row cannot be read"
     case .ambiguousNumber:
-      "the decimal mark is not the one that --decimal names; the default is a point"
-    case .ambiguousDate: "day and month, or the century, cannot be told apart; --dates names the order"
+      "the decimal mark is not the one given; the default is a point"
+    case .ambiguousDate: "day and month, or the century, cannot be told apart; give the order of dates"
     case .repeatedID: "several different rows have this id; one was kept"
     case .invalidValue: "the value is not what the mapping says; left out"
     case .invalidDate: "the date is invalid; left out"
