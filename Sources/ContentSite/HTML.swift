@@ -40,9 +40,6 @@ struct HTML: Sendable {
   /// Writes markup.
   mutating func markup(_ literal: StaticString) { text += "\(literal)" }
 
-  /// Writes what another builder wrote.
-  mutating func append(_ other: HTML) { text += other.text }
-
   /// Writes the text of a style sheet, which contains no `<`.
   mutating func style(_ sheet: SiteStyle) { text += "<style>\(sheet.text)</style>" }
 

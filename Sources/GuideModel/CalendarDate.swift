@@ -67,15 +67,6 @@ public struct CalendarDate: Sendable, Hashable, Comparable {
   /// The day of the month, 1–31.
   public var day: Int { parts.day }
 
-  /// The ISO 8601 week: weeks start on Monday, week 1 contains the year's first Thursday.
-  ///
-  /// The week-based year differs from the calendar year around New Year.
-  public var isoWeek: (year: Int, week: Int) {
-    let thursday = daysSinceEpoch - CalendarDate.weekdayIndex(daysSinceEpoch) + 3
-    let year = CalendarDate.civil(thursday).year
-    return (year, (thursday - CalendarDate.days(year: year, month: 1, day: 1)) / 7 + 1)
-  }
-
   /// Days in a month, 28–31.
   ///
   /// - Parameter month: 1–12; other values count as 31 days.

@@ -36,9 +36,6 @@ package enum Environment {
   /// Seconds since 1970 by the system clock.
   package static var secondsSince1970: Int { Int(time(nil)) }
 
-  /// Suspends this thread.
-  package static func sleep(milliseconds: UInt32) { usleep(milliseconds * 1_000) }
-
   /// Ends the process.
   package static func exit(_ code: Int32) -> Never { system_exit(code) }
 }

@@ -120,9 +120,6 @@ extension Statement {
     guard code == SQLITE_OK else { throw failure(SQLiteError(code, connection.handle, sql: sql)) }
   }
 
-  /// Sets all parameters to NULL.
-  package func clear() { sqlite3_clear_bindings(handle) }
-
   private func bindText(_ text: String, _ index: Int32) -> Int32 {
     var text = text
     return text.withUTF8 { bytes in

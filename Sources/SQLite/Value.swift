@@ -14,9 +14,6 @@ package enum Value: Hashable, Sendable {
     case text
     case blob
   }
-
-  /// Indicates whether it is NULL.
-  package var isNull: Bool { self == .null }
 }
 
 extension Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByNilLiteral {

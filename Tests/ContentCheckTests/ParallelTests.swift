@@ -1,10 +1,6 @@
-import AuthoredFiles
-import ContentTools
-import ContentWriter
 import HostSystem
 import Synchronization
 import Testing
-@testable import ContentCheck
 
 @Suite struct ParallelTests {
   private struct PieceError: Error, Equatable { let piece: Int }
@@ -83,7 +79,7 @@ import Testing
       {
         begun.withLock { $0 += 1 }
         _ = failing.wait()
-        Environment.sleep(milliseconds: 5)
+        WorkerThread.pause(milliseconds: 5)
         ended.withLock { $0 += 1 }
       }
     }

@@ -1,4 +1,3 @@
-import ContentCheck
 import GuideModel
 import GuideRuntime
 import TestSupport
@@ -78,7 +77,7 @@ import Testing
     let guide = try Guide(contentAt: toy.database)
     func found(_ today: String?) throws -> Int {
       var options = SearchOptions()
-      options.today = today
+      options.filter.today = today
       return try guide.search("lantern fair", options: options).count
     }
     #expect(try found("2026-11-20") == 1)
@@ -88,8 +87,7 @@ import Testing
 
   @Test(arguments: [
     "", " ", "\"", "\"\"", "*", "a*", "NEAR(", "NOT", "AND OR", "name:", "{name}: x", "(((", "^", "-",
-    "'; DROP TABLE items;--",
-    "\u{0}", "😀", "a\u{0}b", "%_", "\u{202E}", String(repeating: "a ", count: 5000),
+    "'; DROP TABLE items;--", "\u{0}", "😀", "a\u{0}b", "%_", "\u{202E}", String(repeating: "a ", count: 5000),
     String(repeating: "ا", count: 10000),
   ])
   func neverThrowsOnAnyInput(text: String) throws {

@@ -32,9 +32,6 @@ struct OfferFilter {
     self.installed = installed
   }
 
-  /// Checks whether any version of a pack is offered.
-  func offers(_ id: String) -> Bool { offers[id] != nil }
-
   /// Checks whether a version is offered to any device.
   func offers(_ id: String, _ version: PackVersion) -> Bool {
     offers[id]?.contains { $0.version == version } ?? false

@@ -47,9 +47,6 @@ public struct DistanceParts: Hashable, Sendable {
   /// The unit.
   public let unit: Unit
 
-  /// The number as a floating-point value.
-  public var value: Double { fractionDigits == 0 ? Double(digits) : Double(digits) / 10 }
-
   /// A distance in the units of a system.
   ///
   /// - Returns: nil when the distance is negative, not finite, or more than a million kilometres.

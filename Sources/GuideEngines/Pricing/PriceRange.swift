@@ -20,9 +20,6 @@ public struct PriceRange: Sendable, Hashable {
     self.high = max(self.low, high)
   }
 
-  /// The difference between the ends; they are not negative, so it never overflows.
-  var spread: ExactDecimal { high.subtracting(low) ?? .zero }
-
   /// Both ends multiplied by nonnegative factors.
   ///
   /// - Throws: ``PricingRefusal/tooLarge`` on overflow.

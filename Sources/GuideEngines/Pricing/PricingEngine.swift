@@ -47,19 +47,6 @@ public enum PricingEngine {
     }
   }
 
-  /// The expected range of a card under conditions, without a quote: for one unit, and for the quantity.
-  ///
-  /// - Throws: As ``evaluate(_:terms:)``.
-  public static func expected(_ request: PricingRequest, terms: PriceTerms) throws(PricingRefusal)
-    -> (unit: PriceRange, total: PriceRange)
-  {
-    let count = try PriceCount(request, terms: terms)
-    let modifiers = try applied(request.modifiers, group: count.groupModifier, terms: terms)
-    var steps: [PricingStep] = []
-    let unit = try unitRange(terms.range, modifiers, steps: &steps)
-    return (unit, try wholeRange(unit, quantity: count.quantity, steps: &steps))
-  }
-
   /// The modifiers that apply, without duplicates, in the order of the card.
   private static func applied(_ ids: [String], group: String?, terms: PriceTerms) throws(PricingRefusal)
     -> [PriceModifier]

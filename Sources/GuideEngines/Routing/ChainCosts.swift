@@ -18,9 +18,6 @@ package struct ChainCosts: Sendable {
   /// Indicates whether cost is length in metres.
   package var isLength: Bool { factors == nil }
 
-  /// The factor of an attribute record.
-  func factor(_ attributes: Int) -> Double { factors?[attributes] ?? 1 }
-
   /// The cost of a whole chain.
   package func cost(of chain: Int, in graph: WalkingGraph) -> Double {
     guard let factors else { return graph.chainLength[chain] }

@@ -70,9 +70,4 @@ public struct HoursRule: Sendable, Hashable {
     self.state = state
     self.comment = comment
   }
-
-  /// The same rule, combined in another way.
-  package func joined(_ join: Join) -> HoursRule {
-    HoursRule(join: join, days: days, times: times, state: state, comment: comment)
-  }
 }

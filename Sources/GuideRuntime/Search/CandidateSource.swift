@@ -1,7 +1,5 @@
 import BundleReader
-import GuideEngines
 import GuideModel
-import SearchText
 import SQLite
 
 /// The items of one database that pass a filter; shared by search, near and open.
@@ -125,9 +123,6 @@ struct CandidateSource {
 
   /// True when the content has branches.
   var hasParts: Bool { wholes != nil }
-
-  /// The distance of an item from the filter's point; nil outside its radius, or without one.
-  func distance(of row: Int64) -> Double? { closest?[row]?.distanceMetres }
 
   /// The nearest places of some items, at any distance.
   func closest(of rows: [Int64], to centre: Coordinate) throws -> [Int64: ClosestPlace] {

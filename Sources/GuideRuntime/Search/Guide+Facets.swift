@@ -15,18 +15,6 @@ public enum Facet: String, Sendable, CaseIterable {
   case region
 }
 
-extension ItemFilter {
-  /// The selected values of a facet; all when empty.
-  public func values(of facet: Facet) -> Set<String> {
-    switch facet {
-    case .type: types
-    case .category: categories
-    case .tag: tags
-    case .region: regions
-    }
-  }
-}
-
 extension Guide {
   /// Checks whether any item has a value.
   ///

@@ -93,12 +93,6 @@ public struct SearchOptions: Sendable {
     set { filter.types = newValue }
   }
 
-  /// The current day, `YYYY-MM-DD`, to hide expired items. Nil keeps them.
-  public var today: String? {
-    get { filter.today }
-    set { filter.today = newValue }
-  }
-
   /// The defaults: everything, in English, the first 20.
   public init() {}
 }

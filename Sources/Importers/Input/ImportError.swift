@@ -33,9 +33,4 @@ package struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   package var description: String { path.isEmpty ? message : "\(path): \(message)" }
-
-  /// The same error, about a file.
-  package func at(_ path: String) -> ImportError {
-    self.path.isEmpty ? ImportError(code, path: path, message, help: help) : self
-  }
 }

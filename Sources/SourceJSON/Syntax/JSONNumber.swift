@@ -39,16 +39,7 @@ package enum JSONNumber {
     return isNegative ? -number : number
   }
 
-  /// The value of a whole number without exponent that fits; nil for any other.
-  package static func integer(_ lexeme: Span<UInt8>) -> Int? {
-    Int(text(lexeme))
-  }
-
   private static func slow(_ lexeme: Span<UInt8>) -> Double? {
-    Double(text(lexeme))
-  }
-
-  private static func text(_ lexeme: Span<UInt8>) -> String {
-    String(decoding: lexeme.indices.map { lexeme[$0] }, as: UTF8.self)
+    Double(String(decoding: lexeme.indices.map { lexeme[$0] }, as: UTF8.self))
   }
 }

@@ -1,5 +1,4 @@
 import BundleReader
-import GuideRuntime
 import SQLite
 
 /// A row of a state table, with its values by column name.
@@ -15,9 +14,6 @@ struct StateRow {
     for (i, name) in statement.columnNames.enumerated() { values[name] = statement.value(Int32(i)) }
     self.values = values
   }
-
-  /// The value of a column, NULL included; nil when there is no such column.
-  subscript(_ column: String) -> Value? { values[column] }
 
   /// A text.
   ///

@@ -1,7 +1,6 @@
 import ArgumentParser
 import GuideRuntime
 import SourceJSON
-import TerminalText
 
 /// An invalid command line, as reported to the user.
 struct UsageFailure: Error {
@@ -57,10 +56,6 @@ struct CommandPath {
   private(set) var type: any ParsableCommand.Type = GuideCommand.self
   /// The arguments after the names.
   private(set) var rest: ArraySlice<String> = []
-
-  static let root = CommandPath()
-
-  private init() {}
 
   /// - Parameter takesDefault: True to replace a command by its default subcommand.
   init(_ arguments: [String], takesDefault: Bool = true) {
