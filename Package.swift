@@ -237,10 +237,16 @@ let package = Package(
       dependencies: [
         "ContentUpdates", "GuideModel", "ReleaseMetadata", "PackTransport", "HostSystem", "Zstandard",
       ], path: "Tests/PackTestSupport", swiftSettings: settings),
+    // Compiled for browsers too, by Tools/wasm/build.
+    .target(
+      name: "VectorChecks", dependencies: ["DayPlanning", "GuideEngines", "GuideModel", "SearchText"],
+      path: "Tests/VectorChecks", swiftSettings: settings),
+    tests("VectorChecks", ["VectorChecks", "GuideModel", "JSONText"]),
     tests("SourceJSON", ["SourceJSON"]),
     tests("JSONSchema", ["JSONSchema", "SourceJSON"]),
     tests("GuideModel", ["GuideModel"]),
-    tests("GuideEngines", ["DayPlanning", "GuideEngines", "GuideModel", "JSONText"]),
+    tests("GuideEngines", ["GuideEngines", "GuideModel", "JSONText", "VectorChecks"]),
+    tests("DayPlanning", ["DayPlanning", "GuideEngines", "GuideModel", "VectorChecks"]),
     tests("SearchText", ["SearchText"]),
     tests("QRCode", ["QRCode"]),
     tests("OpenStreetMap", ["OpenStreetMap"]),

@@ -1,5 +1,6 @@
 import GuideModel
 import JSONText
+import VectorChecks
 
 /// The file that is open, and the ids of the vectors that were answered otherwise.
 private struct State {
@@ -25,7 +26,7 @@ nonisolated(unsafe) private var state = State()
 /// Checks a case of the open file; the length of what differs, 0 when nothing does.
 @c(vectors_check) public func check(_ number: Int) -> Int {
   let item = state.file["items"].list[number]
-  state.answer = Array((Checks.difference(state.suite, item, state.file) ?? "").utf8)
+  state.answer = Array((VectorChecks.difference(state.suite, item, state.file) ?? "").utf8)
   return state.answer.count
 }
 

@@ -1,69 +1,8 @@
-import Foundation
 import GuideEngines
 import GuideModel
-import JSONText
 import Testing
 
 @Suite struct GiftCardTests {
-  struct Vector: JSONReadable, Sendable, CustomTestStringConvertible {
-    let id: String
-    let amount: ExactDecimal
-    let currency: Currency
-    let discount: Int
-    let denominations: [ExactDecimal]?
-    let minimum: ExactDecimal?
-    let maximum: ExactDecimal?
-    /// The amount as text and the count of each.
-    let cards: [[JSONValue]]
-    let total: ExactDecimal
-    let cost: ExactDecimal
-    let isExact: Bool
-    var testDescription: String { id }
-
-    init(json: JSONValue) throws(JSONMismatch) {
-      let members = try JSONMembers(json)
-      id = try members.value("id")
-      amount = try members.value("amount")
-      currency = try members.value("currency")
-      discount = try members.value("discount")
-      denominations = try members.optional("denominations")
-      minimum = try members.optional("minimum")
-      maximum = try members.optional("maximum")
-      cards = try members.value("cards")
-      total = try members.value("total")
-      cost = try members.value("cost")
-      isExact = try members.value("isExact")
-    }
-
-    var offer: GiftCardOffer {
-      let amounts: GiftCardOffer.Amounts =
-        if let denominations { .fixed(denominations) } else {
-          .variable(minimum: minimum ?? .zero, maximum: maximum ?? .zero)
-        }
-      return GiftCardOffer(id: id, provider: "p", amounts: amounts, discount: discount, currency: currency)
-    }
-  }
-
-  private static let vectors: [Vector] = {
-    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Vectors/gift-cards/plans.json")
-    do {
-      let file = try JSONValue(jsonText: [UInt8](Data(contentsOf: path)))
-      return try JSONMembers(file).value("items")
-    } catch {
-      preconditionFailure("\(path.path): \(error)")
-    }
-  }()
-
-  @Test(arguments: vectors) func choosesFewestCards(_ vector: Vector) throws {
-    let plan = try GiftCardPlan(vector.amount, from: vector.offer)
-    #expect(
-      plan.cards.map { [.text($0.amount.description), .integer($0.count)] } == vector.cards)
-    #expect(plan.total == vector.total)
-    #expect(plan.cost == vector.cost)
-    #expect(plan.isExact == vector.isExact)
-  }
-
   @Test func fewestOfAllChoicesOnRandomOffers() throws {
     var state: UInt64 = 7
     func random(_ limit: Int) -> Int {

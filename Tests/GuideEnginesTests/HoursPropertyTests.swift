@@ -13,7 +13,7 @@ import Testing
   private let casablanca = ZoneTransitions(
     initialOffset: 3600,
     transitions: [("2027-02-07T02:00:00Z", 0), ("2027-03-14T02:00:00Z", 3600)].compactMap { at, offset in
-      UTCInstant(iso: at).map { ZoneTransitions.Transition(at: $0, offset: offset) }
+      UTCInstant(at).map { ZoneTransitions.Transition(at: $0, offset: offset) }
     })
 
   private func schedule(_ value: String) throws -> HoursSchedule {

@@ -1,6 +1,5 @@
 import GuideEngines
 import GuideModel
-import TestSupport
 import Testing
 
 /// Quote, bargain and scripts share one strategy, for random cards, quotes and quantities.

@@ -1,53 +1,9 @@
-import Foundation
 import GuideModel
 import JSONText
 import TestSupport
 import Testing
 
 struct UserMergeTests {
-  /// A case whose states are read as the product reads them.
-  private struct Case: Decodable, Sendable, CustomTestStringConvertible {
-    struct Input: Decodable, Sendable {
-      @FromJSON var a: UserState
-      @FromJSON var b: UserState
-    }
-
-    let id: String
-    let kind: String
-    let input: Input
-    @FromJSON var expected: UserState
-
-    var testDescription: String { id }
-  }
-
-  private struct File: Decodable {
-    let meta: [String: VectorValue]
-    let items: [Case]
-  }
-
-  private static func file() throws -> File {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    return try JSONDecoder().decode(
-      File.self, from: Data(contentsOf: folder.appending(path: "Vectors/user-merge/merge.json")))
-  }
-
-  @Test(arguments: try file().items)
-  private func answersEveryVectorInBothOrders(_ vector: Case) throws {
-    let (a, b) = (vector.input.a, vector.input.b)
-    #expect(a.merging(b) == vector.expected)
-    #expect(b.merging(a) == vector.expected)
-    #expect(vector.expected.merging(a).merging(b) == vector.expected)
-  }
-
-  @Test func vectorsAreWellFormed() throws {
-    let file = try Self.file()
-    #expect(file.meta["schema"] == .string("guide-user-merge-vectors/1"))
-    #expect(file.meta["count"] == .number(Double(file.items.count)))
-    #expect(file.items.allSatisfy { $0.kind == "merge" })
-    #expect(Set(file.items.map(\.id)).count == file.items.count)
-    #expect(file.items.count >= 30)
-  }
-
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func mergingIsCommutativeAssociativeAndIdempotent(_ seed: UInt64) {
     var random = SeededRandom(seed: seed)
@@ -75,8 +31,7 @@ struct UserMergeTests {
     func value() -> JSONValue {
       [
         .null, .bool(true), .integer(number(3)), .real(0.5), .text("x\(number(3))"),
-        .list([.integer(number(2))]),
-        .object(["a": .integer(number(2))]),
+        .list([.integer(number(2))]), .object(["a": .integer(number(2))]),
       ][number(7)]
     }
     return UserState(

@@ -2,24 +2,8 @@ import Foundation
 import SearchText
 import Testing
 
-/// `Tests/Vectors/normalization/vectors.json`.
+/// The groups of `Tests/Vectors/normalization/vectors.json`.
 struct NormalizationVectors: Decodable {
-  struct Meta: Decodable {
-    let schema: String
-    let count: Int
-  }
-
-  struct Item: Decodable, Sendable, CustomTestStringConvertible {
-    let id: String
-    let rule: String
-    let input: String
-    let norm: String
-    let key: String
-    let skel: String
-
-    var testDescription: String { "\(id) \(rule)" }
-  }
-
   struct Group: Decodable, Sendable, CustomTestStringConvertible {
     let level: Level
     let inputs: [String]
@@ -40,8 +24,6 @@ struct NormalizationVectors: Decodable {
     }
   }
 
-  let meta: Meta
-  let items: [Item]
   let equal: [Group]
   let distinct: [Group]
 

@@ -12,8 +12,7 @@ import Testing
 
   @Test(arguments: [
     ("bz33f", "bzaf"), ("ta7t", "taht"), ("6ajine", "tajin"), ("sba7", "sba"), ("b3d", "bad"),
-    ("3ndi", "andi"),
-    ("3nd", "and"),
+    ("3ndi", "andi"), ("3nd", "and"),
   ])
   func readsArabiziDigits(token: String, key: String) {
     #expect(TransliterationKey.key(token: token) == key)
@@ -21,8 +20,7 @@ import Testing
 
   @Test(arguments: [
     "1st", "2nd", "3rd", "5th", "12th", "1er", "1re", "2e", "3eme", "7ieme", "2nde", "mp3", "co2", "h2o",
-    "ps5",
-    "b2b", "so2", "4x4", "mp4", "m2", "2019", "a97b", "x37y", "ta1b3", "l300", "9asr1",
+    "ps5", "b2b", "so2", "4x4", "mp4", "m2", "2019", "a97b", "x37y", "ta1b3", "l300", "9asr1",
   ])
   func keepsTokensWhoseDigitsAreNumbers(token: String) {
     #expect(TransliterationKey.key(token: token) == token)
@@ -41,8 +39,7 @@ import Testing
 
   @Test(arguments: [
     ("souks", "suk"), ("riads", "riad"), ("glass", "jlas"), ("bus", "bus"), ("radios", "radius"),
-    ("iris", "iris"),
-    ("maps", "maps"),
+    ("iris", "iris"), ("maps", "maps"),
   ])
   func dropsALightPlural(token: String, key: String) {
     #expect(TransliterationKey.key(token: token) == key)

@@ -1,40 +1,8 @@
-import Foundation
 import GuideModel
 import TestSupport
 import Testing
 
-/// Merged visits, badges and settings, as computed by `Tools/vectors/visits.py`.
 struct VisitMergeTests {
-  private struct File: Decodable {
-    let meta: [String: String]
-    let items: [Case]
-  }
-
-  private struct Case: Decodable, CustomTestStringConvertible {
-    let id: String
-    @FromJSON var left: UserState
-    @FromJSON var right: UserState
-    @FromJSON var merged: UserState
-
-    var testDescription: String { id }
-  }
-
-  private static let file: Result<File, any Error> = Result { try VisitVectors.read("visit-merge") }
-
-  @Test(arguments: try file.get().items)
-  private func answersEveryVectorInBothOrders(_ vector: Case) {
-    #expect(vector.left.merging(vector.right) == vector.merged)
-    #expect(vector.right.merging(vector.left) == vector.merged)
-    #expect(vector.merged.merging(vector.left) == vector.merged)
-  }
-
-  @Test func thereAreEnoughDifferentVectors() throws {
-    let file = try Self.file.get()
-    #expect(file.meta["schema"] == "guide-visit-merge-vectors/1")
-    #expect(Set(file.items.map(\.id)).count == file.items.count)
-    #expect(file.items.count >= 40)
-  }
-
   /// 10,000 merges: in any order and any number of times the result is the same, and nothing is lost.
   @Test func mergingIsCommutativeAssociativeIdempotentAndLosesNothing() {
     var random = SeededRandom(seed: 48)

@@ -1,5 +1,4 @@
 import DayPlanning
-import GuideEngines
 import GuideModel
 import Testing
 

@@ -1,10 +1,9 @@
-import DayPlanning
-import GuideEngines
+public import DayPlanning
 
 /// The rules that every plan must satisfy, checked against the problem alone.
-enum PlanRules {
+public enum PlanRules {
   /// The violated rules; empty if the plan is feasible and describes itself correctly.
-  static func violations(of plan: Plan, for problem: PlanProblem) -> [String] {
+  public static func violations(of plan: Plan, for problem: PlanProblem) -> [String] {
     var found: [String] = []
     var seen: [Int] = []
     if plan.tours.count != problem.days.count { found.append("\(plan.tours.count) tours") }

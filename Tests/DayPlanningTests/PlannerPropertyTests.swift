@@ -1,7 +1,6 @@
 import DayPlanning
-import GuideEngines
-import TestSupport
 import Testing
+import VectorChecks
 
 struct PlannerPropertyTests {
   private static let exact = PlanBudget(iterations: 100, labels: 200_000)

@@ -1,5 +1,5 @@
-import DayPlanning
 import GuideEngines
+import DayPlanning
 import GuideModel
 import Testing
 

@@ -1,5 +1,4 @@
 import DayPlanning
-import GuideEngines
 import TestSupport
 
 /// Random days: several windows per stop, required stops, fixed times, limits of stops and costs, groups, costs of legs, and travel times

@@ -1,5 +1,4 @@
 import DayPlanning
-import GuideEngines
 
 /// The best plan of a small problem by trying every sequence of stops; shares nothing with the planner.
 struct PlanBruteForce {

@@ -1,7 +1,4 @@
 import DayPlanning
-import GuideEngines
-import GuideModel
-import TestSupport
 import Testing
 
 struct DayPropertyTests {

@@ -1,7 +1,6 @@
-import DayPlanning
 import GuideEngines
+import DayPlanning
 import GuideModel
-import TestSupport
 
 /// A made-up city for tests of days: places in a line north of the start.
 protocol DayExamples {

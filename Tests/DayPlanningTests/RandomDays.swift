@@ -49,8 +49,7 @@ struct RandomDays {
   private mutating func place(_ id: String) throws -> PlanningPlace {
     let category = pick([
       "palace", "museum", "garden", "souk", "shopping", "gate", "square", "restaurant", "restaurant", "cafe",
-      "cafe",
-      "hammam", "day_trip", "transport", "landmark",
+      "cafe", "hammam", "day_trip", "transport", "landmark",
     ])
     var place = PlanningPlace(id: ItemID(rawValue: id), category: category, point: try point())
     place.rank = number(1...5)
@@ -109,8 +108,7 @@ struct RandomDays {
   private mutating func schedule() throws -> HoursSchedule {
     let text = pick([
       "Mo-Su 09:00-17:00", "Mo,We-Su 10:00-18:00", "24/7", "Tu-Su 12:00-15:00,19:00-24:00",
-      "Mo-Fr 08:00-12:00",
-      "Mo-Su 09:00-17:00; Ramadan 09:00-15:00", "Mo-Su 18:00-02:00", "Sa,Su 10:00-14:00",
+      "Mo-Fr 08:00-12:00", "Mo-Su 09:00-17:00; Ramadan 09:00-15:00", "Mo-Su 18:00-02:00", "Sa,Su 10:00-14:00",
     ])
     return HoursSchedule(
       try OpeningHours(text, reading: .tolerant), calendars: RandomDays.dateSets, place: nil)
