@@ -9,30 +9,24 @@ struct Mutator {
   private static let tokens: [[UInt8]] =
     [
       "{", "}", "[", "]", ":", ",", "\"", "\\", "\\u0000", "\\ud800", "\\uD83D\\uDE00", "null", "true",
-      "false", "0",
-      "-0", "-1", "1.0", "0.1", "1e3", "1e999999999", "-1e-999999999", "123456789012345678901234567890",
-      "\"\"",
-      "\"a\"", "\"مراكش\"", "\"😀\"", "[]", "{}", "[[[[]]]]", "{\"a\":{\"a\":{}}}", " ", "\n", "\r\n", "\t",
-      "//",
-      "\"$ref\":\"#\"", "\"$ref\":\"#/$defs/a\"", "\"$dynamicRef\":\"#a\"", "\"$dynamicAnchor\":\"a\"",
-      "\"$anchor\":\"a\"",
-      "\"$id\":\"b\"", "\"$ref\":\"b#/x\"", "\"$schema\":\"http://json-schema.org/draft-07/schema#\"",
+      "false", "0", "-0", "-1", "1.0", "0.1", "1e3", "1e999999999", "-1e-999999999",
+      "123456789012345678901234567890", "\"\"", "\"a\"", "\"مراكش\"", "\"😀\"", "[]", "{}", "[[[[]]]]",
+      "{\"a\":{\"a\":{}}}", " ", "\n", "\r\n", "\t", "//", "\"$ref\":\"#\"", "\"$ref\":\"#/$defs/a\"",
+      "\"$dynamicRef\":\"#a\"", "\"$dynamicAnchor\":\"a\"", "\"$anchor\":\"a\"", "\"$id\":\"b\"",
+      "\"$ref\":\"b#/x\"", "\"$schema\":\"http://json-schema.org/draft-07/schema#\"",
       "\"$schema\":\"https://json-schema.org/draft/2019-09/schema\"", "\"$recursiveRef\":\"#\"", "\"not\":{}",
       "\"type\":\"object\"", "\"type\":[\"string\",\"null\"]", "\"enum\":[1,\"a\",null,{}]",
-      "\"const\":{\"a\":[1]}",
-      "\"anyOf\":[{\"$ref\":\"#\"},{}]", "\"oneOf\":[true,{\"$ref\":\"#\"}]", "\"allOf\":[{\"$ref\":\"#\"}]",
-      "\"if\":{\"$ref\":\"#/properties\"},\"then\":false", "\"items\":{\"$ref\":\"#\"}",
-      "\"prefixItems\":[true,false]",
+      "\"const\":{\"a\":[1]}", "\"anyOf\":[{\"$ref\":\"#\"},{}]", "\"oneOf\":[true,{\"$ref\":\"#\"}]",
+      "\"allOf\":[{\"$ref\":\"#\"}]", "\"if\":{\"$ref\":\"#/properties\"},\"then\":false",
+      "\"items\":{\"$ref\":\"#\"}", "\"prefixItems\":[true,false]",
       "\"contains\":{\"type\":\"string\"},\"maxContains\":1", "\"unevaluatedItems\":false",
       "\"unevaluatedProperties\":false", "\"additionalProperties\":{\"$ref\":\"#\"}",
-      "\"propertyNames\":{\"maxLength\":1}",
-      "\"patternProperties\":{\"^(a+)+$\":false}", "\"pattern\":\"(a|aa)*b{2,5}\"",
-      "\"pattern\":\"(?=\\\\p{L})\\\\w\"",
-      "\"multipleOf\":0.01", "\"multipleOf\":1e-400", "\"minimum\":1e400", "\"maxLength\":1e400",
-      "\"uniqueItems\":true",
+      "\"propertyNames\":{\"maxLength\":1}", "\"patternProperties\":{\"^(a+)+$\":false}",
+      "\"pattern\":\"(a|aa)*b{2,5}\"", "\"pattern\":\"(?=\\\\p{L})\\\\w\"", "\"multipleOf\":0.01",
+      "\"multipleOf\":1e-400", "\"minimum\":1e400", "\"maxLength\":1e400", "\"uniqueItems\":true",
       "\"required\":[\"a\",\"b\"]", "\"dependentRequired\":{\"a\":[\"b\"]}",
-      "\"dependentSchemas\":{\"a\":false}",
-      "\"format\":\"idn-hostname\"", "\"format\":\"date-time\"", "\"format\":\"uri\"", "\"format\":\"regex\"",
+      "\"dependentSchemas\":{\"a\":false}", "\"format\":\"idn-hostname\"", "\"format\":\"date-time\"",
+      "\"format\":\"uri\"", "\"format\":\"regex\"",
     ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xED, 0xA0, 0x80], [0xEF, 0xBB, 0xBF], [0x00], [0x7F]]
 
   /// A text that is still JSON if the seed was: a value replaced by another, or a member inserted.
@@ -123,10 +117,9 @@ enum FuzzSeeds {
 
   private static let smallDocuments: [[UInt8]] = [
     #"{"a":"abc","b":1}"#, #"{"a":{"a":{"a":{"b":1}}},"c":2}"#, #"["closed",[["closed"]]]"#,
-    #"{"k":"b","v":"x"}"#,
-    #"[1.25,"2026-03-14",{"a":1},{"a":1},"😀"]"#, #"{"a":"x","b":2,"ساحة":[null,true,-0.5e-3]}"#, "3",
-    #""a\n\"b""#,
-    "[[[[[[[[1]]]]]]]]", #"{"a":[1,2.5,{"b":null}]}"#,
+    #"{"k":"b","v":"x"}"#, #"[1.25,"2026-03-14",{"a":1},{"a":1},"😀"]"#,
+    #"{"a":"x","b":2,"ساحة":[null,true,-0.5e-3]}"#, "3", #""a\n\"b""#, "[[[[[[[[1]]]]]]]]",
+    #"{"a":[1,2.5,{"b":null}]}"#,
   ].map { Array($0.utf8) }
 
   /// Values of up to 2,000 bytes, from the members or elements under the given keys in the files of a folder.
