@@ -10,15 +10,7 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    try folder.write(
-      "schema/shops.schema.json",
-      """
-      { "title": "Shops", "x-domain": { "type": "shop", "table": "shops", "title": "name" }, "type": "object",
-        "properties": { "items": { "type": "array", "items": { "$ref": "#/$defs/shop" } } },
-        "$defs": { "shop": { "type": "object", "properties": { "id": { "type": "string" },
-          "name": { "type": "string", "x-search": { "field": "name", "weight": 10 } } },
-          "required": ["id", "name"], "additionalProperties": false } } }
-      """)
+    try folder.writeType("shop")
     try folder.write("content/contentc.json", #"{ "title": "Toy", "version": "1.0" }"#)
     try folder.write("content/shops/lamps.json", #"{ "items": [ { "name": "Lamps", "id": "lamps" } ] }"#)
     try folder.write("content/shops/rugs.json", #"{ "items": [ { "name": "Rugs", "id": "rugs" } ] }"#)
@@ -101,8 +93,7 @@ import Testing
     let shop = try folder.read("content/shops/lamps.json")
     for arguments in [
       ["build", "content", "-o", "out.db", "--force"], ["validate", "content"], ["fmt", "content"],
-      ["fix", "content"],
-      ["stats", "content"],
+      ["fix", "content"], ["stats", "content"],
     ] {
       // Each folder is listed in two calls: the names, then the end of the list.
       for number in 1...6 {

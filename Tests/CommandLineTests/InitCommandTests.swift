@@ -28,8 +28,7 @@ import Testing
       ])
     for (arguments, expected) in [
       (["search", "cafe"], "Example café"), (["show", "example-cafe"], "1 Example Street"),
-      (["near", "48.2,16.37"], "Example café"),
-      (["open", "--at", "2026-11-23T10:00"], "open until 18:00"),
+      (["near", "48.2,16.37"], "Example café"), (["open", "--at", "2026-11-23T10:00"], "open until 18:00"),
     ] {
       let answer = try guide.run(arguments + ["--content", "guide.db"], in: folder.path)
       #expect(answer.output.contains(expected), "\(arguments): \(answer.output)\(answer.errors)")

@@ -1,5 +1,4 @@
 import Foundation
-import ReleaseMetadata
 import TestSupport
 import Testing
 

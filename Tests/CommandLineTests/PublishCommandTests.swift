@@ -1,5 +1,4 @@
 import Foundation
-import ReleaseMetadata
 import TestSupport
 import Testing
 
@@ -42,8 +41,7 @@ import Testing
     #expect(
       changes == [
         "base": "new", "day-trips": "new", "preview": "preview", "audio": "unavailable",
-        "images": "unavailable",
-        "gueliz": "unavailable", "medina": "unavailable",
+        "images": "unavailable", "gueliz": "unavailable", "medina": "unavailable",
       ])
     // Output for programs has no terminal control characters.
     #expect(!result.errors.contains("\r") && !result.errors.contains("\u{1B}"))

@@ -14,15 +14,7 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    try folder.write(
-      "schema/shops.schema.json",
-      """
-      { "title": "Shops", "x-domain": { "type": "shop", "table": "shops", "title": "name" }, "type": "object",
-        "properties": { "items": { "type": "array", "items": { "$ref": "#/$defs/shop" } } },
-        "$defs": { "shop": { "type": "object", "properties": { "id": { "type": "string" },
-          "name": { "type": "string", "x-search": { "field": "name", "weight": 10 } } },
-          "required": ["id", "name"], "additionalProperties": false } } }
-      """)
+    try folder.writeType("shop")
     try folder.write("content/contentc.json", #"{ "title": "Toy", "version": "1.0" }"#)
     for shop in 0..<50 {
       try folder.write(
@@ -51,8 +43,7 @@ import Testing
     arguments: [
       ["--version"], ["--help"], ["search", "bahia"], ["show", "bahia-palace"], ["fav", "add", "nomad"],
       ["packs"], ["status"], ["packs", "autoremove"], ["update", "--source", "file:///nowhere"],
-      ["no-such-command"],
-      ["---completion", "packs", "remove", "--", "positional@0", "3", ""],
+      ["no-such-command"], ["---completion", "packs", "remove", "--", "positional@0", "3", ""],
     ])
   func guideAnswersTheSameWithoutThreads(_ arguments: [String]) throws {
     let usual = try run([Self.guide] + arguments)

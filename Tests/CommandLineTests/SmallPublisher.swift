@@ -1,5 +1,4 @@
 import Foundation
-import ReleaseMetadata
 import TestSupport
 import Testing
 
@@ -7,24 +6,6 @@ import Testing
 struct SmallPublisher {
   private let publisher: PublisherFolder
   var folder: TemporaryFolder { publisher.folder }
-
-  private static let schema = """
-    {
-      "title": "Shops",
-      "x-domain": { "type": "shop", "table": "shops", "title": "name" },
-      "type": "object",
-      "properties": { "items": { "type": "array", "items": { "$ref": "#/$defs/shop" } } },
-      "$defs": { "shop": {
-        "type": "object",
-        "properties": {
-          "id": { "type": "string" },
-          "name": { "type": "string", "x-search": { "field": "name", "weight": 10 } },
-          "sound": { "type": "string", "x-asset": "audio" }
-        },
-        "required": ["id", "name"], "additionalProperties": false
-      } }
-    }
-    """
 
   private static func recipe(_ id: String, needs: String = "", _ part: String) -> String {
     """
@@ -37,7 +18,7 @@ struct SmallPublisher {
     publisher = try PublisherFolder(
       TestPublisher(product: "toy", issued: TestPublisher.moment("2026-11-20T00:00:00Z")),
       in: TemporaryFolder())
-    try folder.write("schema/shops.schema.json", SmallPublisher.schema)
+    try folder.writeType("shop", #", "sound": { "type": "string", "x-asset": "audio" }"#)
     try folder.write("content/contentc.json", #"{ "title": "Toy", "version": "1.0" }"#)
     try write(shop: "Lamps")
     try folder.write(

@@ -83,9 +83,8 @@ import Testing
   @Test func tableRowCountsMatchTheItems() throws {
     for (domain, table) in [
       ("places", "places"), ("price_cards", "price_cards"), ("glossary", "phrases"),
-      ("itineraries", "itineraries"),
-      ("tips", "tips"), ("culture", "culture"), ("activities", "activities"), ("events", "events"),
-      ("regions", "regions"),
+      ("itineraries", "itineraries"), ("tips", "tips"), ("culture", "culture"), ("activities", "activities"),
+      ("events", "events"), ("regions", "regions"),
     ] {
       let count = try databaseRows(BuiltGuide.path, "SELECT count(*) FROM \(table)")
       #expect(count == [["\(try StockReadersTests.authored(domain))"]], "\(table)")

@@ -1,6 +1,3 @@
-import ContentCheck
-import ContentTools
-import ContentWriter
 import Foundation
 import HostSystem
 import TestSupport

@@ -1,7 +1,4 @@
 import AuthoredFiles
-import ContentCheck
-import ContentTools
-import ContentWriter
 import Foundation
 import TestSupport
 import Testing

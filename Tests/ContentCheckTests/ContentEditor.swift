@@ -1,7 +1,3 @@
-import AuthoredFiles
-import ContentCheck
-import ContentTools
-import ContentWriter
 import Foundation
 import TestSupport
 

@@ -1,7 +1,6 @@
 import AuthoredFiles
 import ContentCheck
 import ContentTools
-import ContentWriter
 import Foundation
 import GuideModel
 import SourceJSON

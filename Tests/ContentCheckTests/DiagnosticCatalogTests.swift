@@ -1,6 +1,3 @@
-import AuthoredFiles
-import ContentTools
-import ContentWriter
 import Testing
 @testable import ContentCheck
 

@@ -1,9 +1,7 @@
-import AuthoredFiles
 import ContentCheck
 import ContentTools
 import ContentWriter
 import Foundation
-import SourceJSON
 import TestSupport
 import Testing
 

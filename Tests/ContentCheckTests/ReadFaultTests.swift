@@ -1,6 +1,5 @@
 import AuthoredFiles
 import ContentCheck
-import ContentTools
 import ContentWriter
 import Foundation
 import HostSystem

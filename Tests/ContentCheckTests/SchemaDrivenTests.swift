@@ -1,7 +1,5 @@
 import BundleReader
-import AuthoredFiles
 import ContentCheck
-import ContentTools
 import ContentWriter
 import Foundation
 import GuideModel

@@ -1,7 +1,5 @@
-import AuthoredFiles
 import ContentCheck
 import ContentTools
-import ContentWriter
 import GuideModel
 import TestSupport
 import Testing

@@ -1,7 +1,5 @@
-import AuthoredFiles
 import ContentCheck
 import ContentTools
-import ContentWriter
 import SourceJSON
 import TestSupport
 import Testing

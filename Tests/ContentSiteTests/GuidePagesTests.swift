@@ -1,7 +1,6 @@
 import ContentCheck
 import ContentSite
 import Foundation
-import GuideModel
 import TestSupport
 import Testing
 

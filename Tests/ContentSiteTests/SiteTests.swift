@@ -12,8 +12,7 @@ import Testing
     guard case .written = try toys.make() else { throw ToyFailure() }
     let pages = [
       "about-this-site.html", "all-lists.html", "by-craft/brass.html", "index.html",
-      "sources-and-licences.html",
-      "town.html", "town/fes.html", "workshop.html", "workshop/amina.html",
+      "sources-and-licences.html", "town.html", "town/fes.html", "workshop.html", "workshop/amina.html",
     ]
     let expected = pages.flatMap { ["en/" + $0, "fr/" + $0] } + ["404.html", "index.html", "site.json"]
     #expect(toys.files == expected.sorted())

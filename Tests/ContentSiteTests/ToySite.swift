@@ -18,21 +18,11 @@ struct ToySite {
   ///   - site: The JSON of the settings for pages.
   init(_ workshops: [String] = [ToySite.workshop("amina", "Amina")], site: String = "{}") throws {
     folder = try TemporaryFolder()
-    try folder.write("schema/workshops.schema.json", ToySite.workshopSchema)
-    try folder.write(
-      "schema/towns.schema.json",
-      """
-      {
-        "title": "Towns",
-        "x-domain": { "type": "town", "table": "towns", "title": "name" },
-        "properties": { "items": { "type": "array", "items": { "type": "object", "properties": {
-          "id": { "type": "string" },
-          "name": { "type": "string", "x-search": { "field": "name", "weight": 10 } }
-        } } } }
-      }
-      """)
+    try folder.writeType(
+      "workshop", domain: #", "subtitle": "about", "rank": "rank""#,
+      ToySite.workshopMembers + TemporaryFolder.location)
+    try folder.writeType("town", items: [#"{ "id": "fes", "name": "Fès" }"#])
     try write(workshops)
-    try folder.write("content/towns.json", #"{ "items": [{ "id": "fes", "name": "Fès" }] }"#)
     try folder.write(
       "content/contentc.json",
       #"{ "title": "Workshops", "language": "en", "translations": ["fr"], "site": \#(site) }"#)
@@ -47,23 +37,13 @@ struct ToySite {
       isAmina ? #"{ "items": { "amina": { "about": "Lampes en laiton." } } }"# : #"{ "items": {} }"#)
   }
 
-  private static let workshopSchema = """
-    {
-      "title": "Workshops",
-      "x-domain": { "type": "workshop", "table": "workshops", "title": "name", "subtitle": "about", "rank": "rank" },
-      "properties": { "items": { "type": "array", "items": { "type": "object", "properties": {
-        "id": { "type": "string" },
-        "name": { "title": "Name", "type": "string", "x-search": { "field": "name", "weight": 10 } },
-        "rank": { "title": "Rank", "type": "integer" },
-        "about": { "title": "About", "type": "string", "x-translatable": true },
-        "craft": { "title": "Craft", "type": "string", "x-facet": "craft" },
-        "low": { "title": "Lowest price", "type": "integer" },
-        "high": { "title": "Highest price", "type": "integer" },
-        "town_id": { "title": "Town", "type": "string", "x-ref": { "type": "town", "link": "in_town", "back": "has_workshop" } },
-        "location": { "type": "object", "x-flatten": "", "x-geo": "point",
-          "properties": { "lat": { "type": "number" }, "lng": { "type": "number" } } }
-      } } } }
-    }
+  private static let workshopMembers = """
+    , "rank": { "title": "Rank", "type": "integer" },
+    "about": { "title": "About", "type": "string", "x-translatable": true },
+    "craft": { "title": "Craft", "type": "string", "x-facet": "craft" },
+    "low": { "title": "Lowest price", "type": "integer" },
+    "high": { "title": "Highest price", "type": "integer" },
+    "town_id": { "title": "Town", "type": "string", "x-ref": { "type": "town", "link": "in_town", "back": "has_workshop" } }
     """
 
   /// The JSON of a workshop.

@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 import SQLite
 
-@testable import GuideRuntime
 import ContentUpdates
 
 /// Content of a structurally intact database.

@@ -1,6 +1,5 @@
-import ContentUpdates
-import HostSystem
 import GuideRuntime
+import ContentUpdates
 import TestSupport
 import Testing
 

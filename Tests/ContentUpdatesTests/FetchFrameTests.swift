@@ -1,4 +1,3 @@
-import GuideRuntime
 import Testing
 import PackTransport
 

@@ -1,8 +1,6 @@
 import BundleFormat
-import HostSystem
 import Foundation
 import GraphCompiler
-import GuideEngines
 import SQLite
 import TestSupport
 

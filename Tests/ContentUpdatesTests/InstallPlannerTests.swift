@@ -1,4 +1,3 @@
-import GuideModel
 import TestSupport
 import Testing
 import ReleaseMetadata
@@ -9,8 +8,7 @@ import ReleaseMetadata
     let world = PackWorld(
       offers: [
         offer("tour", needs: ["voices >= 2", "medina"]), offer("voices", "1.0"),
-        offer("voices", "2.0", needs: ["base"]),
-        offer("medina", needs: ["base"]), offer("other"),
+        offer("voices", "2.0", needs: ["base"]), offer("medina", needs: ["base"]), offer("other"),
       ],
       installed: [pack("base", base: true)])
     let plan = try world.plan(.install(["tour"]))

@@ -1,5 +1,3 @@
-import BundleFormat
-import HostSystem
 import Foundation
 import Synchronization
 import Testing

@@ -1,7 +1,5 @@
-import BundleFormat
 import HostSystem
 import Foundation
-import GuideModel
 import GuideRuntime
 import Synchronization
 import TestSupport
@@ -26,13 +24,10 @@ import PackTransport
   @Test func rejectsAPlanMadeForAnotherState() async throws {
     let installer = try publisher.installer(files)
     try await installer.fulfil(.install(["base"]))
-    try publisher.add("base", "2")
-    try publisher.publish()
+    try publisher.release("base", "2")
     _ = try await installer.refresh()
     let plan = try installer.plan(.update(nil))
-    try publisher.add("base", "3")
-    publisher.keepNewest()
-    try publisher.publish()
+    try publisher.release("base", "3", keepsOlder: false)
     try await publisher.installer(files).fulfil(.update(nil))
     let error = await #expect(throws: PackError.self) { try await installer.perform(plan) }
     #expect(error?.code == .conflict)
@@ -42,8 +37,7 @@ import PackTransport
   @Test func concurrentPinsAndRemovalsInvalidateAPlan() async throws {
     let installer = try publisher.installer(files)
     try await installer.fulfil(.install(["base"]))
-    try publisher.add("base", "2")
-    try publisher.publish()
+    try publisher.release("base", "2")
     _ = try await installer.refresh()
     let plan = try installer.plan(.update(nil))
     // Readers and the end of probation do not count as changes.
@@ -85,8 +79,7 @@ import PackTransport
 
   @Test func newerContentReplacesBundledContentEvenAfterARollbackWhenNamed() async throws {
     let content = try bundled("3")
-    try publisher.add("base", "5")
-    try publisher.publish()
+    try publisher.release("base", "5")
     let installer = try publisher.installer(files, bundled: content.path)
     #expect(try await installer.fulfil(.update(nil)).installed.map(\.description) == ["base@5"])
     _ = try installer.setup.store.rollBack()
@@ -99,12 +92,10 @@ import PackTransport
   @Test func versionsOlderThanTheBundleAreNotDownloaded() async throws {
     try await publisher.installer(files).fulfil(.install(["base"]))
     let content = try bundled("3")
-    try publisher.add("base", "2")
-    try publisher.publish()
+    try publisher.release("base", "2")
     let installer = try publisher.installer(files, bundled: content.path)
     #expect(try await installer.fulfil(.update(nil)).installed == [])
-    try publisher.add("base", "4")
-    try publisher.publish()
+    try publisher.release("base", "4")
     #expect(try await installer.fulfil(.install(["base"])).installed.map(\.description) == ["base@4"])
     withExtendedLifetime(content.folder) {}
   }

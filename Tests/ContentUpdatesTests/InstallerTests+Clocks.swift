@@ -7,8 +7,7 @@ extension InstallerTests {
   /// With a wrong clock, and an update on offer.
   private func installer(clock: Int) async throws -> PackInstaller {
     try await publisher.installer(files).fulfil(.install(["base"]))
-    try publisher.add("base", "2")
-    try publisher.publish()
+    try publisher.release("base", "2")
     return try publisher.installer(files, now: clock)
   }
 

@@ -1,7 +1,5 @@
 import HostSystem
 import Foundation
-import GuideModel
-import GuideRuntime
 import TestSupport
 import Testing
 import ReleaseMetadata
@@ -53,8 +51,7 @@ import PackTransport
 
   @Test func updatesWithAMatchingDelta() async throws {
     try await publisher.installer(files).fulfil(.install(["walks"]))
-    try publisher.add("base", "2")
-    try publisher.publish()
+    try publisher.release("base", "2")
     try await publisher.installer(files).fulfil(.update(nil))
     #expect(try version() == "2")
     #expect(try version("walks") == "1")
@@ -87,8 +84,7 @@ import PackTransport
     let installer = try publisher.installer(files)
     try await installer.fulfil(.install(["base"]))
     let old = (publisher.served("channel/stable.json"), publisher.served("channel/stable.json.sig"))
-    try publisher.add("base", "2")
-    try publisher.publish()
+    try publisher.release("base", "2")
     try await installer.fulfil(.update(nil))
     publisher.serve("channel/stable.json", old.0)
     publisher.serve("channel/stable.json.sig", old.1)
@@ -140,8 +136,7 @@ import PackTransport
 
   @Test(.fault(.a19)) func mirrorsThatDisagreeNeverMixDocuments() async throws {
     try publisher.publishRoot { $0.mirrors = ["https://toys.example", "https://toys.example"] }
-    try publisher.add("base", "2")
-    try publisher.publish()
+    try publisher.release("base", "2")
     let newChannel = publisher.served("channel/stable.json")
     // The first response has the new document with the signature of another one; the second is consistent.
     let transport = publisher.transport { [publisher] path, request in
@@ -199,8 +194,7 @@ import PackTransport
 
   @Test(.fault(.b05, .b06)) func aRevokedKeyInstallsNothingAndItsWithdrawnVersionIsRemoved() async throws {
     try await publisher.installer(files).fulfil(.install(["base"]))
-    try publisher.add("base", "2")
-    try publisher.publish()
+    try publisher.release("base", "2")
     try await publisher.installer(files).fulfil(.update(nil))
     let fresh = try #require(SigningKey(seed: [UInt8](repeating: 7, count: 32)))
     let bad = try #require(PackVersion("2"))
@@ -208,8 +202,7 @@ import PackTransport
       $0.releaseKeys = [.init(fresh.verificationKey)]
       $0.withdrawn = [WithdrawnVersion(pack: "base", version: bad)]
     }
-    try publisher.add("base", "3")
-    try publisher.publish()
+    try publisher.release("base", "3")
     try await expectRefusal(.unknownKey)
     #expect(try version() == "2")
     let left = try publisher.installer(files).removeWithdrawnVersions()
@@ -248,8 +241,7 @@ import PackTransport
   @Test(.fault(.i06, .i07, .i08)) func rolledBackVersionsAreNotReinstalledAutomatically() async throws {
     let installer = try publisher.installer(files)
     try await installer.fulfil(.install(["base"]))
-    try publisher.add("base", "2")
-    try publisher.publish()
+    try publisher.release("base", "2")
     try await installer.fulfil(.update(nil))
     let seen = state().seen
     #expect(try installer.setup.store.rollBack().installed.map(\.description) == ["base@1"])
@@ -258,8 +250,7 @@ import PackTransport
     #expect(try await installer.fulfil(.update(nil)).installed == [])
     #expect(try version() == "1")
     // A corrected version gets a new number.
-    try publisher.add("base", "3")
-    try publisher.publish()
+    try publisher.release("base", "3")
     try await installer.fulfil(.update(nil))
     #expect(try version() == "3")
   }

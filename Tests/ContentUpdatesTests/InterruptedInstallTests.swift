@@ -1,6 +1,5 @@
 import HostSystem
 import Foundation
-import GuideModel
 import GuideRuntime
 import Synchronization
 import TestSupport
@@ -27,8 +26,7 @@ import PackTransport
 
   private func offerSecond() throws {
     try publisher.add("base", "2")
-    try publisher.add("walks", "2")
-    try publisher.publish()
+    try publisher.release("walks", "2")
   }
 
   private func versions(_ files: any FileSystem) throws -> String {
@@ -223,8 +221,7 @@ import PackTransport
     files.setPermissions(0o644, path)
     // A byte of text: the base still opens and answers, but is not the base of the delta.
     try files.open(path, .write).write([bytes[bytes.count - 1] ^ 1], at: bytes.count - 1)
-    let new = try publisher.add("base", "2")
-    try publisher.publish()
+    let new = try publisher.release("base", "2")
     #expect(
       try await packRequests(of: .update(nil), files) == [new.deltas[0].download.path, new.download.path])
     #expect(try versions(files) == "2/1")
@@ -239,8 +236,7 @@ import PackTransport
 
   @Test(.fault(.d14)) func theBaseOfADeltaIsNotCollectedWhileInUse() async throws {
     let files = try await device()
-    try publisher.add("base", "2")
-    try publisher.publish()
+    try publisher.release("base", "2")
     let layout = layout
     let attempts = Mutex(0)
     let transport = publisher.transport { path, _ in
@@ -259,8 +255,7 @@ import PackTransport
 
   @Test(.fault(.c17)) func obsoleteStagingFilesAreRemoved() async throws {
     let files = try await device()
-    let offer = try publisher.add("base", "2")
-    try publisher.publish()
+    let offer = try publisher.release("base", "2")
     let cut = publisher.transport { [publisher] path, request in
       guard path.hasPrefix("deltas/") || path == offer.download.path, let bytes = publisher.served(path)
       else {
@@ -273,9 +268,7 @@ import PackTransport
       try await publisher.installer(files, transport: cut).fulfil(.update(nil))
     }
     #expect(try files.list(layout.staging).count == 1)
-    try publisher.add("base", "3")
-    publisher.keepNewest()
-    try publisher.publish()
+    try publisher.release("base", "3", keepsOlder: false)
     let installer = try publisher.installer(files)
     _ = try await installer.refresh()
     _ = try installer.removeExpiredAndOrphaned()

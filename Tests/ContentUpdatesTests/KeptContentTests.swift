@@ -1,10 +1,8 @@
-import BundleReader
 import BundleFormat
-import HostSystem
+import BundleReader
 import Foundation
 import GuideModel
 import Synchronization
-import TestSupport
 import Testing
 
 @testable import GuideRuntime
@@ -106,8 +104,7 @@ import ReleaseMetadata
     #expect(state.declined == ["walks"])
     // The traveller chose it, so nothing counts as missing.
     #expect(try store().missingPacks().isEmpty)
-    try publisher.add("walks", "3")
-    try publisher.publish()
+    try publisher.release("walks", "3")
     try await installer.fulfil(.install(["walks"]))
     #expect(state.declined.isEmpty)
     #expect(try canRead("walks"))

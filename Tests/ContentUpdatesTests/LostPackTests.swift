@@ -1,8 +1,6 @@
 import BundleReader
-import BundleFormat
 import HostSystem
 import Foundation
-import GuideModel
 import GuideRuntime
 import Synchronization
 import TestSupport
@@ -56,9 +54,7 @@ import PackTransport
     let whole = try ToyWhole("1")
     func store() -> ContentStore { MemoryDevice.store(files, bundled: whole.path) }
     let installer = try publisher.installer(files, bundled: whole.path)
-    try publisher.add("base", "2")
-    publisher.keepNewest()
-    try publisher.publish()
+    try publisher.release("base", "2", keepsOlder: false)
     try await installer.fulfil(.update(nil))
     #expect(try store().unavailableVersions() == [])
     try damage("base")
@@ -75,9 +71,7 @@ import PackTransport
 
   @Test func aDamagedVersionIsNamedEvenIfTheRecordIsLostToo() async throws {
     let whole = try ToyWhole("1")
-    try publisher.add("base", "2")
-    publisher.keepNewest()
-    try publisher.publish()
+    try publisher.release("base", "2", keepsOlder: false)
     try await publisher.installer(files, bundled: whole.path).fulfil(.update(nil))
     try files.removeFile(layout.database(try #require(state.active.packs["base"])))
     for path in [layout.state, layout.previousState] where try files.status(path) != nil {
@@ -92,8 +86,7 @@ import PackTransport
     try damage("walks")
     _ = try store().generation()
     publisher.content.withLock { $0.offers.removeAll { $0.id == "walks" } }
-    try publisher.add("base", "2")
-    try publisher.publish()
+    try publisher.release("base", "2")
     try await publisher.installer(files).fulfil(.update(nil))
     #expect(try version() == "2")
     #expect(state.lost == ["walks"])
@@ -140,8 +133,7 @@ import PackTransport
 
   @Test func anUnreadableBaseDoesNotBlockUpdates() async throws {
     try await publisher.installer(files).fulfil(.install(["base"]))
-    try publisher.add("base", "2")
-    try publisher.publish()
+    try publisher.release("base", "2")
     let old = layout.database(try #require(state.active.packs["base"]))
     // Only reading the old version for the delta fails.
     let progress = Mutex<(isUnpacking: Bool, failed: Int)>((false, 0))

@@ -1,7 +1,6 @@
 import HostSystem
 import GuideRuntime
 import PackTestSupport
-import TestSupport
 import ContentUpdates
 
 /// A device with its store in memory, and what tests do with it in place of a traveller.

@@ -1,7 +1,6 @@
 import BundleFormat
 import HostSystem
 import Foundation
-import GuideRuntime
 import Synchronization
 import TestSupport
 

@@ -1,9 +1,6 @@
-import BundleFormat
 import HostSystem
 import Foundation
-import GuideRuntime
 import Synchronization
-import TestSupport
 
 /// The operations of a file system.
 extension MemoryFileSystem {

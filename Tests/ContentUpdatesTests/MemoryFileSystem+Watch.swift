@@ -1,10 +1,7 @@
 import BundleReader
-import BundleFormat
 import ContentUpdates
 import HostSystem
-import GuideModel
 import GuideRuntime
-import ReleaseMetadata
 import Synchronization
 import TestSupport
 import Testing

@@ -1,7 +1,5 @@
 import BundleReader
-import BundleFormat
 import Foundation
-import GuideModel
 import TestSupport
 import Testing
 
@@ -13,8 +11,7 @@ import ReleaseMetadata
   @Test(.fault(.h01)) func namesTheMissingDependency() {
     let world = PackWorld(offers: [
       offer("tour", needs: ["voices"]), offer("voices", needs: ["tones"]),
-      offer("late", needs: ["tour >= 2"]),
-      offer("new", needs: ["old-app"]), offer("old-app", app: "9"),
+      offer("late", needs: ["tour >= 2"]), offer("new", needs: ["old-app"]), offer("old-app", app: "9"),
     ])
     expectRefusal(.missingDependency, naming: ["tour 1.0 → voices 1.0 needs tones", "not offered"]) {
       _ = try world.plan(.install(["tour"]))
@@ -42,8 +39,7 @@ import ReleaseMetadata
   @Test(.fault(.h02)) func rejectsPacksThatNeedEachOtherOrThemselves() {
     let world = PackWorld(offers: [
       offer("a", needs: ["b"]), offer("b", needs: ["c"]), offer("c", needs: ["a"]),
-      offer("self", needs: ["self"]),
-      offer("far", needs: ["a"]),
+      offer("self", needs: ["self"]), offer("far", needs: ["a"]),
     ])
     expectRefusal(.dependencyCycle, naming: ["a → b → c → a"]) { _ = try world.plan(.install(["b"])) }
     expectRefusal(.dependencyCycle, naming: ["a → b → c → a"]) { _ = try world.plan(.install(["far"])) }

@@ -1,5 +1,4 @@
 import GuideModel
-import TestSupport
 import Testing
 import ReleaseMetadata
 @testable import ContentUpdates

@@ -105,6 +105,14 @@ final class PackServer: Sendable {
     }
   }
 
+  /// Adds a version of a pack, and publishes the channel with it.
+  @discardableResult func release(_ id: String, _ version: String, keepsOlder: Bool = true) throws -> PackOffer {
+    let offer = try add(id, version)
+    if !keepsOlder { keepNewest() }
+    try publish()
+    return offer
+  }
+
   /// Signs and serves the channel.
   func publish(
     issued: Int = 0, expires: Int = 90 * 86_400, version: Int? = nil, key: SigningKey? = nil,

@@ -1,4 +1,3 @@
-import BundleFormat
 import BundleReader
 import HostSystem
 import TestSupport
@@ -194,10 +193,9 @@ import SQLite
     .fault(.e09),
     arguments: [
       (16, [8, 0], "2048"), (20, [8], "page layout"), (24, [0, 0, 0, 99], "out of date"),
-      (44, [0, 0, 0, 1], "schema format is 1"),
-      (52, [0, 0, 0, 1], "auto_vacuum"), (56, [0, 0, 0, 2], "UTF-8"), (60, [0, 0, 0, 3], "format is 3"),
-      (60, [0, 0, 0, 0], "format is 0"), (68, [0x4D, 0x50, 0x42, 0x58], "application id"),
-      (72, [1], "reserved"),
+      (44, [0, 0, 0, 1], "schema format is 1"), (52, [0, 0, 0, 1], "auto_vacuum"),
+      (56, [0, 0, 0, 2], "UTF-8"), (60, [0, 0, 0, 3], "format is 3"), (60, [0, 0, 0, 0], "format is 0"),
+      (68, [0x4D, 0x50, 0x42, 0x58], "application id"), (72, [1], "reserved"),
     ] as [(Int, [UInt8], String)])
   func rejectsForeignHeaders(offset: Int, values: [UInt8], reason: String) throws {
     let specimen = try Specimen()

@@ -1,5 +1,4 @@
 import HostSystem
-import GuideModel
 import GuideRuntime
 import Synchronization
 import TestSupport

@@ -1,6 +1,6 @@
-import HostSystem
-import GuideModel
 import GuideRuntime
+import GuideModel
+import HostSystem
 import Synchronization
 import TestSupport
 import Testing
@@ -112,8 +112,7 @@ import PackTransport
   {
     let installer = try publisher.installer(files)
     try await installer.fulfil(.install(["base"]))
-    try publisher.add("base", "2")
-    try publisher.publish()
+    try publisher.release("base", "2")
     _ = try await installer.refresh()
     let path = layout.trust + "/stable.2.channel.json"
     switch loss {
@@ -228,8 +227,7 @@ import PackTransport
   @Test func anUnreadableStoredRootIsNotReplacedByTheOneBefore() async throws {
     let publisher = try PackServer()
     let files = MemoryFileSystem()
-    try publisher.add("base", "1")
-    try publisher.publish()
+    try publisher.release("base", "1")
     try publisher.publishRoot { $0.expires = PackServer.instant(200_000_000) }
     let installer = try publisher.installer(files)
     _ = try await installer.refresh()

@@ -1,5 +1,4 @@
 import HostSystem
-import TestSupport
 import Synchronization
 import ReleaseMetadata
 import ContentUpdates

@@ -1,9 +1,7 @@
 import HostSystem
 import Foundation
 import GuideModel
-import GuideRuntime
 import Synchronization
-import TestSupport
 import Testing
 import ContentUpdates
 

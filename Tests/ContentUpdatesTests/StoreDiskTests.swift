@@ -1,7 +1,5 @@
-import BundleFormat
 import HostSystem
 import Foundation
-import GuideModel
 import GuideRuntime
 import Synchronization
 import TestSupport

@@ -1,5 +1,4 @@
 import BundleReader
-import BundleFormat
 import HostSystem
 import Foundation
 import GuideModel

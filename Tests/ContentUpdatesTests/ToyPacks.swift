@@ -28,22 +28,10 @@ enum ToyPacks {
 
   /// Compiles the notes of some packs into one database; returns its path.
   static func build(_ packs: [String], _ version: String, in folder: TemporaryFolder) throws -> String {
-    try folder.write(
-      "schema/notes.schema.json",
-      """
-      {
-        "title": "Notes",
-        "x-domain": { "type": "note", "table": "notes", "title": "title" },
-        "properties": { "items": { "type": "array", "items": { "type": "object", "properties": {
-          "id": { "type": "string" },
-          "title": { "type": "string", "x-search": { "field": "name", "weight": 10 } },
-          "body": { "type": "string" }
-        } } } }
-      }
-      """)
+    try folder.writeType(
+      "note", title: "title", #", "body": { "type": "string" }"#,
+      items: packs.map { #"{ "id": "\#($0)-note", "title": "Note of \#($0)", "body": "\#(version)" }"# })
     try folder.write("content/contentc.json", #"{ "title": "Toys", "version": "\#(version)" }"#)
-    let notes = packs.map { #"{ "id": "\#($0)-note", "title": "Note of \#($0)", "body": "\#(version)" }"# }
-    try folder.write("content/notes.json", #"{ "items": [\#(notes.joined(separator: ", "))] }"#)
     let path = folder.file("content.db")
     _ = try Compiler.build(
       folder.file("content"), Compiler.Options(date: CalendarDate(clampingDays: 20_778)), output: path)

@@ -1,9 +1,6 @@
-import BundleFormat
 import HostSystem
 import Foundation
-import GuideModel
 import GuideRuntime
-import PackTestSupport
 import ReleaseMetadata
 import Synchronization
 import TestSupport
@@ -42,9 +39,7 @@ import Testing
 
   @Test(.fault(.f18), arguments: codes)
   func anUpdateDropsNoBundledPackThatCannotBeRead(_ code: FileSystemError.Code) async throws {
-    try publisher.add("base", "2")
-    publisher.keepNewest()
-    try publisher.publish()
+    try publisher.release("base", "2", keepsOlder: false)
     let installer = try publisher.installer(files, bundled: whole.path)
     _ = try await installer.refresh()
     fail(code) { [path = whole.path] in $0 == path }
@@ -60,8 +55,7 @@ import Testing
 
   @Test(arguments: codes)
   func noReportCallsUnreadableBundledContentAbsent(_ code: FileSystemError.Code) async throws {
-    try publisher.add("base", "2")
-    try publisher.publish()
+    try publisher.release("base", "2")
     try await publisher.installer(files).fulfil(.install(["base"]))
     let store = store()
     #expect(try store.bundledVersion == version("1") && store.bundledPacks == ["base", "walks"])
@@ -75,8 +69,7 @@ import Testing
 
   @Test(arguments: codes)
   func aWithdrawalRemovesNothingUntilTheBundledContentCanBeRead(_ code: FileSystemError.Code) async throws {
-    try publisher.add("base", "2")
-    try publisher.publish()
+    try publisher.release("base", "2")
     let installer = try publisher.installer(files, bundled: whole.path)
     try await installer.fulfil(.update(nil))
     publisher.withdraw("walks", "1")

@@ -1,8 +1,4 @@
-import BundleFormat
-import HostSystem
 import Foundation
-import GuideModel
-import TestSupport
 import Testing
 @testable import ContentUpdates
 

@@ -1,10 +1,7 @@
 import HostSystem
-import GuideModel
 import Synchronization
-import TestSupport
 import Testing
 
-@testable import GuideRuntime
 import ReleaseMetadata
 @testable import ContentUpdates
 
@@ -32,9 +29,7 @@ import ReleaseMetadata
   private func withSecondFeed() async throws -> PackInstaller {
     let installer = try publisher.installer(files)
     try await installer.fulfil(.install(["base", "feed"]))
-    try publisher.add("feed", "2")
-    publisher.keepNewest()
-    try publisher.publish()
+    try publisher.release("feed", "2", keepsOlder: false)
     try await installer.fulfil(.update(nil))
     return installer
   }
@@ -44,9 +39,7 @@ import ReleaseMetadata
     try await installer.fulfil(.install(["feed", "base"]))
     try await installer.fulfil(.install(["trips"]))
     publisher.withdraw("feed", "1")
-    try publisher.add("feed", "2")
-    publisher.keepNewest()
-    try publisher.publish()
+    try publisher.release("feed", "2", keepsOlder: false)
     #expect(try await update(installer) == InstallResult())
     #expect(active == ["base@1", "feed@2", "trips@1"])
   }
@@ -61,9 +54,7 @@ import ReleaseMetadata
     #expect(active == ["base@1", "trips@1"])
     _ = try MemoryDevice.store(files).generation()
     // A corrected version is installed automatically.
-    try publisher.add("feed", "2")
-    publisher.keepNewest()
-    try publisher.publish()
+    try publisher.release("feed", "2", keepsOlder: false)
     #expect(try await update(installer) == InstallResult())
     #expect(active == ["base@1", "feed@2", "trips@1"])
   }
@@ -73,8 +64,7 @@ import ReleaseMetadata
     _ = try MemoryDevice.store(files).generation()
     publisher.withdraw("feed", "2")
     publisher.content.withLock { $0.offers.removeAll { $0.id == "feed" } }
-    try publisher.add("feed", "1")
-    try publisher.publish()
+    try publisher.release("feed", "1")
     _ = try await installer.refresh()
     let plan = try installer.plan(.update(nil))
     #expect(plan.fetches.map(\.offer.version.description) == ["1"])

@@ -1,4 +1,3 @@
-import ContentCheck
 import Foundation
 import TestSupport
 import Testing

@@ -1,4 +1,3 @@
-import BundleFormat
 import BundleReader
 import Foundation
 import GuideEngines

@@ -166,10 +166,9 @@ import Testing
     // A horseshoe: the straight line between its ends is outside.
     let nodes = [
       (id: 1, x: 0, y: 0, tags: [String: String]()), (id: 2, x: 60, y: 0, tags: [:]),
-      (id: 3, x: 60, y: 60, tags: [:]),
-      (id: 4, x: 50, y: 60, tags: [:]), (id: 5, x: 50, y: 10, tags: [:]), (id: 6, x: 10, y: 10, tags: [:]),
-      (id: 7, x: 10, y: 60, tags: [:]), (id: 8, x: 0, y: 60, tags: [:]), (id: 9, x: 55, y: 90, tags: [:]),
-      (id: 10, x: 5, y: 90, tags: [:]),
+      (id: 3, x: 60, y: 60, tags: [:]), (id: 4, x: 50, y: 60, tags: [:]), (id: 5, x: 50, y: 10, tags: [:]),
+      (id: 6, x: 10, y: 10, tags: [:]), (id: 7, x: 10, y: 60, tags: [:]), (id: 8, x: 0, y: 60, tags: [:]),
+      (id: 9, x: 55, y: 90, tags: [:]), (id: 10, x: 5, y: 90, tags: [:]),
     ]
     let ways: [(nodes: [Int], tags: [String: String])] = [
       ([1, 2, 3, 4, 5, 6, 7, 8, 1], ["highway": "pedestrian", "area": "yes"]),

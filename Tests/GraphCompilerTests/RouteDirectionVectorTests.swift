@@ -1,7 +1,6 @@
 import Foundation
 import GuideEngines
 import GuideModel
-import TestSupport
 import Testing
 
 @testable import GraphCompiler

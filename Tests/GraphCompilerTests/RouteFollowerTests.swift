@@ -3,8 +3,6 @@ import GuideModel
 import TestSupport
 import Testing
 
-@testable import GraphCompiler
-
 /// Walks along a straight street of 1,000 m to the east, made of positions with noise, gaps and jumps.
 @Suite struct RouteFollowerTests {
   private static let origin = Coordinate(clampingLatitude: 31.62, wrappingLongitude: -7.99)

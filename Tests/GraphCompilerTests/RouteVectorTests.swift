@@ -1,6 +1,5 @@
 import Foundation
 import GuideEngines
-import TestSupport
 import Testing
 
 @testable import GraphCompiler

@@ -1,8 +1,7 @@
-import BundleReader
 import GuideEngines
+import BundleReader
 import GuideModel
 import GuideRuntime
-import TestSupport
 import Testing
 
 /// The parts of questions: places that are not wanted, ways, times beside a name, meanings. On Tuesday 24 November

@@ -2,7 +2,6 @@ import BundleReader
 import GuideEngines
 import GuideModel
 import GuideRuntime
-import TestSupport
 import Testing
 
 /// Slips of the keyboard in questions, and prices that questions name.

@@ -1,5 +1,3 @@
-import ContentCheck
-import ContentWriter
 import GuideModel
 import SQLite
 import TestSupport
@@ -49,11 +47,7 @@ import Testing
     try folder.write(
       "content/wells.json",
       #"{ "items": [{ "id": "deep", "name": "Deep", "depth_m": 31, "covered": true }] }"#)
-    let built = try Compiler.build(
-      folder.file("content"), Compiler.Options(date: CalendarDate(clampingDays: 20_778)),
-      output: folder.file("a.db"))
-    try #require(built.report.isBuildable, "\(built.report.diagnostics)")
-    return (folder, try Guide(contentAt: folder.file("a.db")))
+    return (folder, try Guide(contentAt: GuideContent.compile(in: folder)))
   }
 
   private func sections(_ id: String, _ guide: Guide) throws -> [Card.Section] {

@@ -1,7 +1,6 @@
 import GuideEngines
 import GuideModel
 import GuideRuntime
-import TestSupport
 import Testing
 
 /// Facets, modes, orders and pages of content with branches, beside the same answers from memory.

@@ -41,11 +41,7 @@ import Testing
       "content/i18n/fr/stalls.json", #"{ "items": { "spices": { "name": "Épices" } } }"#)
     try folder.write(
       "content/contentc.json", #"{ "title": "Stalls", "language": "en", "translations": ["fr"] }"#)
-    let built = try Compiler.build(
-      folder.file("content"), Compiler.Options(date: CalendarDate(clampingDays: 20_778)),
-      output: folder.file("stalls.db"))
-    try #require(built.report.isBuildable, "\(built.report.diagnostics)")
-    return try Guide(contentAt: folder.file("stalls.db"))
+    return try Guide(contentAt: GuideContent.compile(in: folder))
   }
 
   @Test func theGeneratorWritesTheModelThatTheseTestsCompile() throws {

@@ -5,38 +5,37 @@ import GuideModel
 import GuideRuntime
 import Publisher
 import TestSupport
+import Testing
 
 /// The fixture guide, compiled once for all tests.
 enum GuideContent {
-  private static let built = Result {
+  /// Compiles a set of content as of a day; returns the path of its database.
+  private static func compile(_ content: String, day: Int = 20_778) throws -> String {
     let path = try TemporaryFolder.untilExit().file("guide.db")
-    _ = try Compiler.build(
-      Project.fixtureGuide, Compiler.Options(date: CalendarDate(clampingDays: 20_778)), output: path,
-      force: true)
+    _ = try Compiler.build(content, .init(date: CalendarDate(clampingDays: day)), output: path, force: true)
     return path
+  }
+
+  /// Compiles the content of a folder as of 21 November 2026; returns the path of its database.
+  static func compile(in folder: TemporaryFolder) throws -> String {
+    let path = folder.file("content.db")
+    let built = try Compiler.build(
+      folder.file("content"), .init(date: CalendarDate(clampingDays: 20_778)), output: path)
+    try #require(built.report.isBuildable, "\(built.report.diagnostics.prefix(3))")
+    return path
+  }
+
+  private static let built = Result { try compile(Project.fixtureGuide) }
+  private static let current = Result { try compile(Project.root + "/content", day: 20_781) }
+  private static let ofMerchants = Result {
+    try compile(Project.root + "/sets/merchants/content", day: 20_781)
   }
 
   /// Path of the compiled database.
   static var path: String { get throws { try built.get() } }
 
-  private static let current = Result {
-    let path = try TemporaryFolder.untilExit().file("current.db")
-    _ = try Compiler.build(
-      Project.root + "/content", Compiler.Options(date: CalendarDate(clampingDays: 20_781)), output: path,
-      force: true)
-    return path
-  }
-
   /// The content of this repository, which questions of readers are about.
   static var currentGuide: Guide { get throws { try Guide(contentAt: try current.get()) } }
-
-  private static let ofMerchants = Result {
-    let path = try TemporaryFolder.untilExit().file("merchants.db")
-    _ = try Compiler.build(
-      Project.root + "/sets/merchants/content", Compiler.Options(date: CalendarDate(clampingDays: 20_781)),
-      output: path, force: true)
-    return path
-  }
 
   /// The set of merchants.
   static var merchants: Guide { get throws { try Guide(contentAt: try ofMerchants.get()) } }

@@ -1,10 +1,8 @@
 import BundleReader
-import ContentCheck
 import Foundation
 import GuideModel
 import GuideRuntime
 import SQLite
-import TestSupport
 import Testing
 
 extension Guide {

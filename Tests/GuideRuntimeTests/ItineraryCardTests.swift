@@ -1,4 +1,3 @@
-import GuideModel
 import GuideRuntime
 import Testing
 

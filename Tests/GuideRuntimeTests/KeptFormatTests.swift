@@ -1,5 +1,4 @@
 import BundleReader
-import HostSystem
 import GuideEngines
 import GuideModel
 import GuideRuntime

@@ -1,7 +1,5 @@
 import BundleReader
-import GuideModel
 import GuideRuntime
-import TestSupport
 import Testing
 
 @Suite struct NumberPhraseTests {

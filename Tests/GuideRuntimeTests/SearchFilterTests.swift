@@ -2,7 +2,6 @@ import BundleReader
 import GuideEngines
 import GuideModel
 import GuideRuntime
-import TestSupport
 import Testing
 
 @Suite struct SearchFilterTests {

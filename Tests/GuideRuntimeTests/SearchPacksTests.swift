@@ -1,8 +1,7 @@
-import BundleReader
 import GuideEngines
+import BundleReader
 import GuideModel
 import GuideRuntime
-import TestSupport
 import Testing
 
 /// Search across several databases, which must behave like one.

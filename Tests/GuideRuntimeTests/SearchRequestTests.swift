@@ -1,7 +1,6 @@
 import BundleReader
 import GuideModel
 import GuideRuntime
-import TestSupport
 import Testing
 
 /// Intent words, and names that are still being typed.
@@ -21,8 +20,7 @@ import Testing
 
   @Test(arguments: [
     "where to eat", "best places to eat", "où manger", "où manger pas cher", "restaurant", "fin nakol",
-    "lunch",
-    "restaurants near me", "مطعم",
+    "lunch", "restaurants near me", "مطعم",
   ])
   func askingWhereToEatListsPlacesToEat(query: String) throws {
     let hits = try answer(query).hits

@@ -1,8 +1,6 @@
 import BundleReader
-import ContentCheck
 import GuideModel
 import GuideRuntime
-import TestSupport
 import Testing
 
 @Suite struct SearchStagesTests {
@@ -69,8 +67,7 @@ import Testing
     ("شحال taxi", .price), ("where is the koutoubia", .place), ("où se trouve la koutoubia", .place),
     ("fin kayn koutoubia", .place), ("فين koutoubia", .place), ("pharmacy open now", .openNow),
     ("pharmacie ouverte maintenant", .openNow), ("atm near me", .nearMe),
-    ("distributeur près de moi", .nearMe),
-    ("comment dit-on merci", .phrase),
+    ("distributeur près de moi", .nearMe), ("comment dit-on merci", .phrase),
   ])
   func readsIntentsInThreeLanguages(query: String, intent: SearchIntent) throws {
     let answer = try answer(query)

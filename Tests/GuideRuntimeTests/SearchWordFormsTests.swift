@@ -1,6 +1,5 @@
 import SearchText
 import GuideModel
-import TestSupport
 import Testing
 
 @testable import GuideRuntime

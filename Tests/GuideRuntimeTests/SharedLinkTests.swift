@@ -1,7 +1,6 @@
 import BundleReader
 import GuideModel
 import GuideRuntime
-import TestSupport
 import Testing
 
 /// Excerpts of items for links, and what the content says about those of others.

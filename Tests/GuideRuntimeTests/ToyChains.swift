@@ -1,5 +1,3 @@
-import ContentCheck
-import ContentWriter
 import GuideEngines
 import GuideModel
 import GuideRuntime
@@ -70,8 +68,6 @@ struct ToyChains {
     }
     (self.shops, self.branches) = (shops, branches)
     folder = try TemporaryFolder.untilExit()
-    try folder.write("schema/shops.schema.json", ToyChains.shopSchema)
-    try folder.write("schema/branches.schema.json", ToyChains.branchSchema)
     try folder.write("content/contentc.json", #"{ "title": "Chains", "version": "1.0.0" }"#)
     let shopItems = shops.map { shop in
       let ways = shop.ways.map { "\"\($0)\"" }.joined(separator: ", ")
@@ -80,7 +76,15 @@ struct ToyChains {
         { "id": "\(shop.id)", "name": "\(shop.name)", "rank": \(shop.rank), "kind": "\(shop.kind)", "ways": [\(ways)]\(discount) }
         """
     }
-    try folder.write("content/shops.json", #"{ "items": [\#(shopItems.joined(separator: ",\n"))] }"#)
+    try folder.writeType(
+      "shop", domain: #", "rank": "rank""#,
+      """
+      , "rank": { "type": "integer" },
+      "kind": { "enum": ["physical", "online", "both"], "x-facet": "kind",
+        "x-modes": { "online": ["online", "both"], "nearby": ["physical", "both"] } },
+      "ways": { "type": "array", "items": { "type": "string" }, "x-facet": "way" },
+      "discount": { "type": "integer", "x-sort": { "name": "discount", "descending": true } }
+      """, items: shopItems)
     let branchItems = branches.map { branch in
       let visited = branch.visited.map { #", "visited": "\#($0)""# } ?? ""
       return """
@@ -88,41 +92,16 @@ struct ToyChains {
           "location": { "lat": \(branch.point.latitude), "lng": \(branch.point.longitude) }\(visited) }
         """
     }
-    try folder.write("content/branches.json", #"{ "items": [\#(branchItems.joined(separator: ",\n"))] }"#)
-    database = folder.file("chains.db")
-    let built = try Compiler.build(
-      folder.file("content"), Compiler.Options(date: CalendarDate(clampingDays: 20_778)), output: database)
-    try #require(built.report.isBuildable, "\(built.report.diagnostics.prefix(3))")
+    try folder.writeType(
+      "branch", table: "branches", isNamed: false,
+      """
+      , "shop": { "type": "string", "x-ref": { "type": "shop", "link": "branch_of", "part": true } },
+      "area": { "type": "string", "x-facet": "area" },
+      "visited": { "type": "string", "x-sort": { "name": "recent", "descending": true } }
+      """ + TemporaryFolder.location, items: branchItems)
+    database = try GuideContent.compile(in: folder)
     guide = try Guide(contentAt: database)
   }
-
-  private static let shopSchema = """
-    { "title": "Shops",
-      "x-domain": { "type": "shop", "table": "shops", "title": "name", "rank": "rank" },
-      "properties": { "items": { "type": "array", "items": { "type": "object", "properties": {
-        "id": { "type": "string" },
-        "name": { "type": "string", "x-search": { "field": "name", "weight": 10 } },
-        "rank": { "type": "integer" },
-        "kind": { "enum": ["physical", "online", "both"], "x-facet": "kind",
-          "x-modes": { "online": ["online", "both"], "nearby": ["physical", "both"] } },
-        "ways": { "type": "array", "items": { "type": "string" }, "x-facet": "way" },
-        "discount": { "type": "integer", "x-sort": { "name": "discount", "descending": true } }
-      } } } } }
-    """
-
-  private static let branchSchema = """
-    { "title": "Branches",
-      "x-domain": { "type": "branch", "table": "branches", "title": "name" },
-      "properties": { "items": { "type": "array", "items": { "type": "object", "properties": {
-        "id": { "type": "string" },
-        "name": { "type": "string" },
-        "shop": { "type": "string", "x-ref": { "type": "shop", "link": "branch_of", "part": true } },
-        "area": { "type": "string", "x-facet": "area" },
-        "visited": { "type": "string", "x-sort": { "name": "recent", "descending": true } },
-        "location": { "type": "object", "x-flatten": "", "x-geo": "point",
-          "properties": { "lat": { "type": "number" }, "lng": { "type": "number" } } }
-      } } } } }
-    """
 }
 
 // MARK: - The same answers from memory

@@ -1,5 +1,3 @@
-import ContentCheck
-import ContentWriter
 import GuideModel
 import GuideRuntime
 import TestSupport
@@ -12,30 +10,18 @@ struct ToyPlaces {
   /// Places by id, each with the JSON members after its name.
   init(_ places: [(id: String, members: String)], french: String? = nil) throws {
     folder = try TemporaryFolder()
-    try folder.write(
-      "schema/places.schema.json",
+    try folder.writeType(
+      "place",
       """
-      {
-        "title": "Places",
-        "x-domain": { "type": "place", "table": "places", "title": "name" },
-        "properties": { "items": { "type": "array", "items": { "$ref": "#/$defs/place" } } },
-        "$defs": { "place": { "type": "object", "properties": {
-          "id": { "type": "string" },
-          "name": { "type": "string", "x-search": { "field": "name", "weight": 10 } },
-          "category": { "type": "string", "x-facet": "category" },
-          "status": { "type": "string", "x-closed": { "values": ["temporarily_closed", "permanently_closed"], "since": "status_since", "note": "status_note" } },
-          "related": { "type": "array", "items": { "type": "string", "x-ref": { "type": "place", "link": "related" } } },
-          "status_since": { "type": "string", "format": "date" },
-          "status_note": { "type": "string", "x-translatable": true },
-          "location": { "type": "object", "x-geo": "point", "x-flatten": "", "properties": {
-            "lat": { "type": "number" }, "lng": { "type": "number" } } },
-          "hours": { "type": "object", "x-hours": true, "x-flatten": "hours_", "properties": {
-            "text": { "type": "string" }, "osm": { "type": "string" } } }
-        } } }
-      }
-      """)
-    let items = places.map { #"{ "id": "\#($0.id)", "name": "Toy \#($0.id)", \#($0.members) }"# }
-    try folder.write("content/places.json", #"{ "items": [\#(items.joined(separator: ", "))] }"#)
+      , "category": { "type": "string", "x-facet": "category" },
+      "status": { "type": "string", "x-closed": { "values": ["temporarily_closed", "permanently_closed"], "since": "status_since", "note": "status_note" } },
+      "related": { "type": "array", "items": { "type": "string", "x-ref": { "type": "place", "link": "related" } } },
+      "status_since": { "type": "string", "format": "date" },
+      "status_note": { "type": "string", "x-translatable": true },
+      "hours": { "type": "object", "x-hours": true, "x-flatten": "hours_", "properties": {
+        "text": { "type": "string" }, "osm": { "type": "string" } } }
+      """ + TemporaryFolder.location,
+      items: places.map { #"{ "id": "\#($0.id)", "name": "Toy \#($0.id)", \#($0.members) }"# })
     try folder.write(
       "content/contentc.json",
       #"{ "title": "Toys", "version": "1.0.0", "schema": "../schema", "translations": ["fr"] }"#)
@@ -53,10 +39,7 @@ struct ToyPlaces {
             ] }
         }, "zones": {} }
       """)
-    let path = folder.file("places.db")
-    _ = try Compiler.build(
-      folder.file("content"), Compiler.Options(date: CalendarDate(clampingDays: 20_778)), output: path)
-    guide = try Guide(contentAt: path)
+    guide = try Guide(contentAt: GuideContent.compile(in: folder))
   }
 
   /// A time in the content's zone, which is UTC.

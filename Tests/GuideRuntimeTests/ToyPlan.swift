@@ -1,6 +1,4 @@
 import BundleReader
-import ContentCheck
-import ContentWriter
 import GuideModel
 import GuideRuntime
 import TestSupport
@@ -69,54 +67,46 @@ struct ToyPlan {
     }
     let range =
       #""min_mad": { "type": "number", "x-money": "down" }, "max_mad": { "type": "number", "x-money": "up" }"#
-    try ToyPlan.write(
-      folder,
-      "place", "places", "name",
+    try folder.writeType(
+      "place",
       """
-      "name": { "type": "string", "x-search": { "field": "name", "weight": 10 } },
-      "hours": { "type": "object", "x-hours": true, "x-flatten": "hours_", "properties": {
+      , "hours": { "type": "object", "x-hours": true, "x-flatten": "hours_", "properties": {
         "text": { "type": "string" }, "osm": { "type": "string" }, "verified_at": \(stale("hours")),
         "approximate": { "const": true }, \(date) } },
       "plan": { "type": "object" },
       "fees": { "type": "object", "x-flatten": "fees_", "properties": {
         \(range), "verified_at": \(stale("fees")), \(date) } }
-      """, ToyPlan.places)
-    try ToyPlan.write(
-      folder,
-      "price_card", "price_cards", "title",
+      """, items: [ToyPlan.places])
+    try folder.writeType(
+      "price_card", title: "title",
       """
-      "title": { "type": "string", "x-search": { "field": "name", "weight": 10 } }, "unit": { "type": "string" }, "confidence": { "type": "string" },
+      , "unit": { "type": "string" }, "confidence": { "type": "string" },
       "expected_cost": { "type": "object", "x-flatten": "expected_cost_", "properties": {
         \(range), "updated_at": \(stale("expected_cost")), \(date) } }
-      """, ToyPlan.cards)
+      """, items: [ToyPlan.cards])
     func references(_ type: String) -> String {
       #"{ "type": "array", "items": { "type": "string", "x-ref": { "type": "\#(type)", "link": "\#(type)" } } }"#
     }
-    try ToyPlan.write(
-      folder,
-      "itinerary", "itineraries", "title",
+    try folder.writeType(
+      "itinerary", table: "itineraries", title: "title",
       """
-      "title": { "type": "string" }, "days": { "type": "integer" }, "walking_pace": { "type": "string" },
+      , "days": { "type": "integer" }, "walking_pace": { "type": "string" },
       "start_weekdays": { "type": "array", "items": { "type": "string" } },
       "reviewed_at": \(stale("description")),
       "place_ids": \(references("place")), "card_ids": \(references("price_card")),
       "steps": { "type": "array", "items": { "type": "object" } }
-      """, ToyPlan.plan)
-    try ToyPlan.write(
-      folder,
-      "tip", "tips", "title",
+      """, items: [ToyPlan.plan])
+    try folder.writeType(
+      "tip", title: "title",
       """
-      "title": { "type": "string" }, "category": { "type": "string" },
+      , "category": { "type": "string" },
       "card_ids": { "type": "array", "items": {
         "type": "string", "x-ref": { "type": "price_card", "link": "related_price" } } },
       "amounts": { "type": "array", "items": { "type": "object" } },
       "source_refs": { "type": "array", "items": { "type": "object" } }
-      """, ToyPlan.tips)
+      """, items: [ToyPlan.tips])
     try folder.write("content/contentc.json", #"{ "title": "Toys", "schema": "../schema" }"#)
-    let path = folder.file("toys.db")
-    _ = try Compiler.build(
-      folder.file("content"), Compiler.Options(date: CalendarDate(clampingDays: 20_778)), output: path)
-    guide = try Guide(contentAt: path)
+    guide = try Guide(contentAt: GuideContent.compile(in: folder))
   }
 
   /// The day of all queries.
@@ -125,22 +115,6 @@ struct ToyPlan {
   private static func date(_ text: String) -> CalendarDate {
     guard let date = CalendarDate(text) else { preconditionFailure("'\(text)' is not a date") }
     return date
-  }
-
-  private static func write(
-    _ folder: TemporaryFolder, _ type: String, _ domain: String, _ title: String, _ members: String,
-    _ items: String
-  )
-    throws
-  {
-    try folder.write(
-      "schema/\(domain).schema.json",
-      """
-      { "title": "\(domain)", "x-domain": { "type": "\(type)", "table": "\(domain)", "title": "\(title)" },
-        "properties": { "items": { "type": "array", "items": { "type": "object", "properties": {
-          "id": { "type": "string" }, \(members) } } } } }
-      """)
-    try folder.write("content/\(domain).json", #"{ "items": [\#(items)] }"#)
   }
 
   /// The card of an item as readers see it.

@@ -1,12 +1,7 @@
-import BundleFormat
-import HostSystem
 import Foundation
-import HTTPTransport
 import TestSupport
 import Testing
-import ReleaseMetadata
 import ContentUpdates
-import PackTransport
 
 /// Downloads over real connections, from a server that disconnects, misreports and changes files.
 @Suite(.timeLimit(.minutes(5))) struct DownloadOverHTTPTests {

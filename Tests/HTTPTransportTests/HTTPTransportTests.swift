@@ -1,5 +1,4 @@
 import Foundation
-import GuideRuntime
 import Synchronization
 import TestSupport
 import Testing
@@ -90,8 +89,7 @@ import PackTransport
     .fault(.c05),
     arguments: [
       "", "bytes 2-4", "bytes 2-4/4", "bytes 4-2/5", "bytes 2-3/5", "bytes */5", "bytes 2-4/", "bytes -4/5",
-      "items 2-4/5",
-      "bytes 2-4/5, 2-4/5", "bytes 2-99999999999999999999/*", "bytes +2-4/5", "bytes 2--4/5",
+      "items 2-4/5", "bytes 2-4/5, 2-4/5", "bytes 2-99999999999999999999/*", "bytes +2-4/5", "bytes 2--4/5",
     ])
   func rejectsAPartWithoutAContentRange(range: String) async throws {
     let server = try server(
@@ -167,9 +165,8 @@ import PackTransport
     .fault(.c15),
     arguments: [
       (404, TransportError.Code.notFound), (410, .gone), (416, .rangeNotSatisfiable), (429, .busy),
-      (503, .busy),
-      (204, .refused), (304, .refused), (302, .refused), (400, .refused), (401, .refused), (403, .refused),
-      (500, .refused), (502, .refused), (504, .refused), (999, .refused),
+      (503, .busy), (204, .refused), (304, .refused), (302, .refused), (400, .refused), (401, .refused),
+      (403, .refused), (500, .refused), (502, .refused), (504, .refused), (999, .refused),
     ])
   func namesEveryStatus(status: Int, wanted: TransportError.Code) async throws {
     let server = try server("", "HTTP/1.1 \(status) Whatever", "Content-Length: 0")

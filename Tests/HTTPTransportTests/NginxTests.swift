@@ -1,6 +1,5 @@
 import HostSystem
 import Foundation
-import GuideRuntime
 import TestSupport
 import Testing
 

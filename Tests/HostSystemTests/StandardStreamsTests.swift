@@ -1,6 +1,5 @@
 import HostSystem
 import Foundation
-import TestSupport
 import Testing
 
 @Suite struct StandardStreamsTests {

@@ -149,9 +149,8 @@ import Testing
     ]
     let four: [String: Any] = [
       "id": 6, "osm_id": "way:60", "lat": 10.5, "lon": 20.5, "name": "Four", "website": "four.example",
-      "updated_at": "2025-01-01T00:00:00Z",
-      "verified_at": "2024-12-01", "osm:payment:lightning": "yes", "osm:shop": "books",
-      "deleted_at": NSNull(),
+      "updated_at": "2025-01-01T00:00:00Z", "verified_at": "2024-12-01", "osm:payment:lightning": "yes",
+      "osm:shop": "books", "deleted_at": NSNull(),
     ]
     try run([try write("a.json", [three, four])], "out")
     let merchants = try items("out", "merchants").sorted {

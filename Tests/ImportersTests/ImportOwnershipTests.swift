@@ -36,8 +36,7 @@ import Testing
   @Test func removesOnlyItsOwnFiles() throws {
     let others = [
       "shops-.json", "shops-0.json", "shops-000.json", "shops-1A.json", "shops-by-hand.json",
-      "shops-extra-12.json",
-      "shops-gg.json", "shops-12.json.txt", "shops.json", "myshops-12.json",
+      "shops-extra-12.json", "shops-gg.json", "shops-12.json.txt", "shops.json", "myshops-12.json",
     ]
     for name in others { try write(name, #"{"items": []}"#) }
     for name in ["shops-7f.json", "shops-00.json"] { try write(name, Self.made) }

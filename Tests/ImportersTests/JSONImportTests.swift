@@ -93,8 +93,7 @@ import Testing
 
   @Test(arguments: [
     #"{}"#, #"{"counts": "rows"}"#, #"{"parameter": "p", "counts": "items"}"#,
-    #"{"next": "a", "counts": "rows"}"#,
-    #"{"nxt": "a"}"#,
+    #"{"next": "a", "counts": "rows"}"#, #"{"nxt": "a"}"#,
   ])
   func refusesAPagingThatSaysNothing(_ paging: String) throws {
     try folder.write("a.json", Self.shops)

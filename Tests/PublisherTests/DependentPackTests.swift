@@ -1,6 +1,3 @@
-import AuthoredFiles
-import ContentCheck
-import ContentWriter
 import Publisher
 import ReleaseMetadata
 import TestSupport

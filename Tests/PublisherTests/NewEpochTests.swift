@@ -1,6 +1,3 @@
-import AuthoredFiles
-import ContentCheck
-import ContentWriter
 import GuideModel
 import Publisher
 import ReleaseMetadata

@@ -1,6 +1,5 @@
 import AuthoredFiles
 import ContentCheck
-import ContentWriter
 import Foundation
 import Publisher
 import SourceJSON

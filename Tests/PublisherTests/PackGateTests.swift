@@ -1,11 +1,7 @@
-import AuthoredFiles
 import BundleFormat
 import BundleReader
-import ContentCheck
-import ContentWriter
 import Foundation
 import HostSystem
-import Publisher
 import SQLite
 import SourceJSON
 import TestSupport

@@ -1,8 +1,6 @@
 import AuthoredFiles
 import BundleFormat
 import BundleReader
-import ContentCheck
-import ContentWriter
 import Foundation
 import GuideModel
 import HostSystem

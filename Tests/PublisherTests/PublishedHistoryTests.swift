@@ -1,6 +1,3 @@
-import AuthoredFiles
-import ContentCheck
-import ContentWriter
 import Foundation
 import Publisher
 import ReleaseMetadata

@@ -1,7 +1,3 @@
-import AuthoredFiles
-import ContentCheck
-import ContentWriter
-import Publisher
 import SourceJSON
 import TestSupport
 import Testing

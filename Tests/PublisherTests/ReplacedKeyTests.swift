@@ -1,7 +1,4 @@
-import AuthoredFiles
 import BundleFormat
-import ContentCheck
-import ContentWriter
 import Foundation
 import Publisher
 import ReleaseMetadata

@@ -1,6 +1,4 @@
-import AuthoredFiles
 import ContentCheck
-import ContentWriter
 import GuideModel
 
 /// Content is judged on 21 November 2026 in every test.

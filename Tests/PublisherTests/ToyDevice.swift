@@ -1,7 +1,4 @@
-import AuthoredFiles
-import ContentCheck
 import ContentUpdates
-import ContentWriter
 import GuideModel
 import PackTestSupport
 import ReleaseMetadata

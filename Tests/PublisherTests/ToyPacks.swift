@@ -1,6 +1,4 @@
-import AuthoredFiles
 import ContentCheck
-import ContentWriter
 import Foundation
 import Publisher
 import SourceJSON

@@ -1,6 +1,5 @@
 import AuthoredFiles
 import ContentCheck
-import ContentWriter
 import Foundation
 import GuideModel
 import Publisher

@@ -1,5 +1,4 @@
 import BundleFormat
-import GuideModel
 import TestSupport
 import Testing
 import ReleaseMetadata
@@ -77,10 +76,8 @@ import ReleaseMetadata
 
   @Test(arguments: [
     "http://guide.example/", "ftp://guide.example", "https://", "https://user:word@guide.example/",
-    "https://a/?b",
-    "https://a/#b", "file://host/packs", "//guide.example", "https://a b/", "https://a\\b",
-    "http://localhost.example/",
-    "http://[::2]/", "",
+    "https://a/?b", "https://a/#b", "file://host/packs", "//guide.example", "https://a b/", "https://a\\b",
+    "http://localhost.example/", "http://[::2]/", "",
   ])
   func rejectsAMirrorThatIsNotAPlainAddress(_ mirror: String) throws {
     let root = try publisher.root { $0.mirrors = [mirror] }

@@ -1,6 +1,5 @@
-import Foundation
 import GuideModel
-import TestSupport
+import Foundation
 import Testing
 import ReleaseMetadata
 

@@ -1,4 +1,3 @@
-import GuideModel
 import TestSupport
 import Testing
 import ReleaseMetadata

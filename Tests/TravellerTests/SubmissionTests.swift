@@ -1,5 +1,4 @@
 import GuideModel
-import GuideRuntime
 import Testing
 import Traveller
 
@@ -41,8 +40,7 @@ import Traveller
     #expect(
       submission.faults.map(\.field) == [
         "submitter.name", "submitter.email", "submitter.role", "name", "address.city", "point", "category",
-        "website", "phone",
-        "payment", "hours", "element",
+        "website", "phone", "payment", "hours", "element",
       ])
   }
 
@@ -58,10 +56,8 @@ import Traveller
     #expect(
       tags == [
         "addr:city=Lyon", "addr:housenumber=12", "addr:state=Rhône", "addr:street=Rue X",
-        "check_date=2026-11-22",
-        "check_date:currency:XBT=2026-11-22", "currency:XBT=yes", "name=Café Lumière", "amenity=cafe",
-        "payment:lightning=yes",
-        "payment:onchain=no",
+        "check_date=2026-11-22", "check_date:currency:XBT=2026-11-22", "currency:XBT=yes",
+        "name=Café Lumière", "amenity=cafe", "payment:lightning=yes", "payment:onchain=no",
       ])
   }
 

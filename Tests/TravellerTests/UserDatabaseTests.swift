@@ -1,7 +1,6 @@
 import BundleReader
 import Foundation
 import GuideModel
-import GuideRuntime
 import TestSupport
 import Testing
 import Traveller

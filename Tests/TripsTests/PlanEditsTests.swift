@@ -1,7 +1,7 @@
-import DayPlanning
-import GuideEngines
-import GuideModel
 import GuideRuntime
+import GuideEngines
+import DayPlanning
+import GuideModel
 import Testing
 import Trips
 

@@ -2,7 +2,6 @@ import BundleReader
 import Foundation
 import GuideEngines
 import GuideModel
-import GuideRuntime
 import TestSupport
 import Testing
 import Trips

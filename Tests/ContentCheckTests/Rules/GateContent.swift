@@ -1,8 +1,4 @@
-import AuthoredFiles
 import ContentCheck
-import ContentTools
-import ContentWriter
-import GuideModel
 import SourceJSON
 import TestSupport
 import Testing

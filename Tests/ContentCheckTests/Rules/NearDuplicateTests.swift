@@ -1,6 +1,3 @@
-import AuthoredFiles
-import ContentTools
-import ContentWriter
 import GuideEngines
 import GuideModel
 import SourceJSON

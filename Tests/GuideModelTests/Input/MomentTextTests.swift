@@ -33,17 +33,15 @@ import Testing
     ("tomorrow 22:30", "2026-11-21T22:30"), ("tomorrow at 9am", "2026-11-21T09:00"),
     ("friday", "2026-11-20T12:00"), ("saturday", "2026-11-21T12:00"), ("thu", "2026-11-26T12:00"),
     ("sunday, 10:00", "2026-11-22T10:00"), ("demain", "2026-11-21T12:00"),
-    ("après-demain 8h", "2026-11-22T08:00"),
-    ("aujourd’hui 22h30", "2026-11-20T22:30"), ("lundi à 9h", "2026-11-23T09:00"),
-    ("mar", "2026-11-24T12:00"),
+    ("après-demain 8h", "2026-11-22T08:00"), ("aujourd’hui 22h30", "2026-11-20T22:30"),
+    ("lundi à 9h", "2026-11-23T09:00"), ("mar", "2026-11-24T12:00"),
   ])
   func readsDaysByTheirNames(text: String, local: String) throws { #expect(try read(text) == local) }
 
   @Test(arguments: [
     "2026-11-20T24:01", "24:01", "2026-11-20T25:00", "2026-11-20T14:60", "2026-11-20T14:30:60", "2026-02-30",
     "2026-11-20T14:3", "20/11/2026", "20.11.2026", "2026-11-20T", "13pm", "0am", "someday", "22", "22:30:1",
-    "",
-    "friday monday", "2026-11-20 14:30 16:00", "2026-11-20T14:30+99:00", "7 o'clock", "1:2:3:4",
+    "", "friday monday", "2026-11-20 14:30 16:00", "2026-11-20T14:30+99:00", "7 o'clock", "1:2:3:4",
   ])
   func rejectsEverythingElse(text: String) throws { #expect(try read(text) == nil) }
 }

@@ -42,8 +42,7 @@ package struct PublisherFolder: Sendable {
   package static func publishing(_ site: String = "site") -> [String] {
     [
       "publish", "content", "--recipes", "bundles", "--key", "release.pem", "--root", "1.root.json",
-      "--level",
-      "3", "-o", site,
+      "--level", "3", "-o", site,
     ]
   }
 
