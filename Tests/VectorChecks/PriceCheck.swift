@@ -21,7 +21,7 @@ struct PriceCheck {
       "modifiers": found.modifiers == expected["modifiers"].strings,
       "unitRange": found.unitRange == expected["unitRange"].priceRange,
       "range": found.range == expected["range"].priceRange,
-      "wholeDirhams": whole == expected["wholeDirhams"].integers,
+      "wholeDirhams": whole == expected["wholeDirhams"].integers.map { Optional($0) },
       "lowLimit": found.lowLimit == expected["lowLimit"].decimal,
       "veryHighLimit": found.veryHighLimit == expected["veryHighLimit"].decimal,
       "fairness": found.fairness.rawValue == expected["fairness"].string,

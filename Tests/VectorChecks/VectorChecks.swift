@@ -32,7 +32,10 @@ public enum VectorChecks {
     case ("trust", let kind): FreshnessCheck.difference(kind, input, expected)
     case ("user-merge", "merge"): merge(input["a"], input["b"], expected)
     case ("visit-merge", _): merge(item["left"], item["right"], item["merged"])
-    case ("visits", _): VisitCheck.difference(item, file["meta"])
+    #if !hasFeature(Embedded)
+      // Browsers read the index of regions, which is written with integers of 64 bits.
+      case ("visits", _): VisitCheck.difference(item, file["meta"])
+    #endif
     case ("badges", _): badge(item, file["meta"])
     case ("normalization", _): normalization(item)
     case ("gift-cards", _): giftCards(item)
