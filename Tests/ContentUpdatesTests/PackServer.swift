@@ -106,7 +106,9 @@ final class PackServer: Sendable {
   }
 
   /// Adds a version of a pack, and publishes the channel with it.
-  @discardableResult func release(_ id: String, _ version: String, keepsOlder: Bool = true) throws -> PackOffer {
+  @discardableResult func release(_ id: String, _ version: String, keepsOlder: Bool = true) throws
+    -> PackOffer
+  {
     let offer = try add(id, version)
     if !keepsOlder { keepNewest() }
     try publish()
