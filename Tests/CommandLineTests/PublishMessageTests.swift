@@ -22,7 +22,7 @@ import Testing
     #expect(try error(publisher.run("root", "show", "none.json", "--json", status: 2))["code"] == "notFound")
     #expect(try error(publisher.run("keygen", "release", "--json", status: 2))["code"] == "unwritable")
     #expect(try error(publisher.run("stats", "nowhere", "--json", status: 2))["code"] == "notFound")
-    try publisher.folder.write("content/shops.json", #"{ "items": [{ "id": "lamps" }] }"#)
+    try publisher.folder.write("content/shops.json", #"{ "items": [{ "id": "lamps", "name": 1 }] }"#)
     let wrong = try error(publisher.publish("--json", status: 1))
     #expect(wrong["code"] == "contentErrors" && wrong["help"]?.contains("contentc validate content") == true)
   }
