@@ -19,6 +19,11 @@ package enum Numerics {
   package static func arcSineRadians(_ value: Double) -> Double { asin(value) }
   static func arcTangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
 
+  /// The latitude in degrees of a height in the spherical Mercator projection of a globe with radius 1.
+  package static func mercatorLatitude(_ height: Double) -> Double {
+    2 * degrees(atan(exp(height))) - 90
+  }
+
   static func radians(_ degrees: Double) -> Double { degrees * (.pi / 180) }
   package static func degrees(_ radians: Double) -> Double { radians * (180 / .pi) }
 

@@ -135,6 +135,33 @@ import Testing
     #expect(try guide("map", "--within", "1km").status == 64)
   }
 
+  @Test func aPictureHasTheAreasOfTilesBesideTheMapAndNamesTheirSource() throws {
+    let before = try guide("map", "--near", "31.6215,-7.9880", "--within", "400m").output
+    let tiles = content.replacing(".db", with: ".mbtiles")
+    let connection = try Connection(path: tiles, .create)
+    // A park over all of tile 14/7828/6673, counted from the north.
+    let park: [UInt8] = [
+      0x1A, 0x21, 0x78, 2, 0x0A, 4, 0x70, 0x61, 0x72, 0x6B, 0x12, 0x14, 0x18, 3, 0x22, 0x10, 9, 0, 0, 26,
+      0x80, 0x40, 0, 0,
+      0x80, 0x40, 0xFF, 0x3F, 0, 15, 0, 0, 0x28, 0x80, 0x20,
+    ]
+    try connection.run(
+      "CREATE TABLE tiles(zoom_level INTEGER, tile_column INTEGER, tile_row INTEGER, tile_data BLOB)")
+    try connection.run("CREATE TABLE metadata(name TEXT, value TEXT)")
+    try connection.run(
+      "INSERT INTO metadata VALUES('attribution', '© Tile Makers © OpenStreetMap contributors')")
+    try connection.run("INSERT INTO tiles VALUES(14, 7828, 9710, ?)", .blob(park))
+    let after = try guide("map", "--near", "31.6215,-7.9880", "--within", "400m").output
+    #expect(XMLParser(data: Data(after.utf8)).parse())
+    #expect(after.contains("© Tile Makers © OpenStreetMap contributors, ODbL-1.0, 2021-08"))
+    #expect(
+      !before.contains("Tile Makers")
+        && before.components(separatedBy: "<path").count + 1 == after.components(separatedBy: "<path").count)
+    // Damage leaves the streets.
+    try connection.run("UPDATE tiles SET tile_data = ?", .blob([0x1F, 0x8B, 8, 0]))
+    #expect(try guide("map", "--near", "31.6215,-7.9880", "--within", "400m").output == before)
+  }
+
   @Test func aPlanIsDrawnOverTheStreets() throws {
     _ = try guide("plan", "make", "--from", "31.6200,-7.9890", "--at", "2026-12-10")
     let picture = try guide("plan", "export", "--as", "svg").output

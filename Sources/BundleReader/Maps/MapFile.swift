@@ -25,7 +25,11 @@ package final class MapFile: Sendable {
   /// Its walking graph; nil when it has none.
   ///
   /// - Throws: ``RuntimeError`` when it cannot be read.
-  func graph() throws -> WalkingMap? { try part(foundGraph) { try WalkingMap(in: $0) } }
+  func graph() throws -> WalkingMap? {
+    try part(foundGraph) { db in
+      try WalkingMap(in: db, tiles: MapTiles(in: db, open: open) ?? MapTiles(beside: path))
+    }
+  }
 
   /// Its points; nil when it has none.
   ///

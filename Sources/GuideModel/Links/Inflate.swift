@@ -1,12 +1,15 @@
 /// Reads DEFLATE (RFC 1951) of any encoder, up to a number of bytes.
-struct Inflate {
+package struct Inflate {
+  /// The bytes are not one whole stream, or too many.
+  private enum Damage: Error { case damaged }
+
   /// A prefix code: the number of codes by length, and the symbols in the order of their codes.
   private struct Code {
     private(set) var counts = [Int](repeating: 0, count: 16)
     private(set) var symbols: [Int] = []
 
     /// A code by the lengths of its symbols; it may leave bits unused, but not name two symbols by the same.
-    init(_ lengths: [Int]) throws(LinkError) {
+    init(_ lengths: [Int]) throws(Damage) {
       for length in lengths { counts[length] += 1 }
       counts[0] = 0
       var left = 1
@@ -25,19 +28,16 @@ struct Inflate {
   private var position = 0
   private var out: [UInt8] = []
 
-  /// The uncompressed bytes.
-  ///
-  /// - Throws: `damaged` when the bytes are not exactly one stream, or unpack to more than the limit.
-  static func bytes(_ input: [UInt8], limit: Int) throws(LinkError) -> [UInt8] {
+  /// The uncompressed bytes; nil when the bytes are not exactly one stream, or unpack to more than the limit.
+  package static func bytes(_ input: [UInt8], limit: Int) -> [UInt8]? {
     var inflate = Inflate(input: input, limit: limit)
-    while try !inflate.block() {}
-    guard (inflate.position + 7) / 8 == input.count else { throw .damaged }
-    return inflate.out
+    do throws(Damage) { while try !inflate.block() {} } catch { return nil }
+    return (inflate.position + 7) / 8 == input.count ? inflate.out : nil
   }
 
   private init(input: [UInt8], limit: Int) { (self.input, self.limit) = (input, limit) }
 
-  private mutating func bits(_ width: Int) throws(LinkError) -> Int {
+  private mutating func bits(_ width: Int) throws(Damage) -> Int {
     guard position + width <= input.count * 8 else { throw .damaged }
     var value = 0
     for bit in 0..<width {
@@ -47,13 +47,13 @@ struct Inflate {
     return value
   }
 
-  private mutating func append(_ byte: UInt8) throws(LinkError) {
+  private mutating func append(_ byte: UInt8) throws(Damage) {
     guard out.count < limit else { throw .damaged }
     out.append(byte)
   }
 
   /// Reads a block; true when it is the last one.
-  private mutating func block() throws(LinkError) -> Bool {
+  private mutating func block() throws(Damage) -> Bool {
     let isLast = try bits(1) == 1
     switch try bits(2) {
     case 0: try stored()
@@ -66,14 +66,14 @@ struct Inflate {
     return isLast
   }
 
-  private mutating func stored() throws(LinkError) {
+  private mutating func stored() throws(Damage) {
     position = (position + 7) / 8 * 8
     let (length, complement) = (try bits(16), try bits(16))
     guard length ^ complement == 0xFFFF else { throw .damaged }
     for _ in 0..<length { try append(UInt8(truncatingIfNeeded: bits(8))) }
   }
 
-  private mutating func dynamic() throws(LinkError) {
+  private mutating func dynamic() throws(Damage) {
     let (literals, distances, count) = (try bits(5) + 257, try bits(5) + 1, try bits(4) + 4)
     guard literals <= 286, distances <= 30 else { throw .damaged }
     var short = [Int](repeating: 0, count: 19)
@@ -95,7 +95,7 @@ struct Inflate {
     try compressed(Code(Array(lengths[..<literals])), Code(Array(lengths[literals...])))
   }
 
-  private mutating func compressed(_ literals: Code, _ distances: Code) throws(LinkError) {
+  private mutating func compressed(_ literals: Code, _ distances: Code) throws(Damage) {
     while true {
       let literal = try symbol(of: literals)
       if literal == 256 { return }
@@ -113,7 +113,7 @@ struct Inflate {
     }
   }
 
-  private mutating func symbol(of code: Code) throws(LinkError) -> Int {
+  private mutating func symbol(of code: Code) throws(Damage) -> Int {
     var (value, first, index) = (0, 0, 0)
     for length in 1...15 {
       value |= try bits(1)

@@ -85,7 +85,11 @@ extension SharedLink {
     let map: [UInt8]
     switch body[0] {
     case Packing.none: map = Array(body.dropFirst())
-    case Packing.deflate: map = try Inflate.bytes(Array(body.dropFirst()), limit: SharedLink.mostUnpacked)
+    case Packing.deflate:
+      guard let bytes = Inflate.bytes(Array(body.dropFirst()), limit: SharedLink.mostUnpacked) else {
+        throw .damaged
+      }
+      map = bytes
     default: throw .unknownVersion
     }
     let fields = try LinkFields(map, known: Field.excerpt...Field.expires)

@@ -41,7 +41,7 @@ public struct PlacesPicture {
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Frame.short(frame.box.width)) \(Frame.short(frame.box.height))" \
       font-family="sans-serif">
       <rect width="100%" height="100%" fill="#f7f4ee"/>
-      \(streets.ways)\(marks)\(texts)\(streets.names(&labels))\(legend)</svg>
+      \(streets.map)\(marks)\(texts)\(streets.names(&labels))\(legend)</svg>
 
       """
   }

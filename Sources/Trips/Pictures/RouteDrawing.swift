@@ -38,7 +38,7 @@ public struct RouteDrawing {
       viewBox="0 0 \(Frame.short(drawing.frame.box.width)) \(Frame.short(drawing.frame.box.height))" \
       font-family="sans-serif" font-size="13">
       <rect width="100%" height="100%" fill="#f7f4ee"/>
-      \(streets.ways)\(lines)\(streets.names(&labels))\(legend)\(texts)</svg>
+      \(streets.map)\(lines)\(streets.names(&labels))\(legend)\(texts)</svg>
 
       """
   }

@@ -2,7 +2,8 @@ import BundleReader
 import GuideEngines
 import GuideModel
 
-/// The ways of walking graphs in a frame, with their names where these fit, a scale, north, and the source of the map.
+/// A map in a frame: parks, water and buildings of tiles, and over them the ways of walking graphs, with their names where these
+/// fit, a scale, north, and the source of the map.
 struct StreetDrawing {
   /// A piece of a way that has one kind and name.
   private struct Piece {
@@ -14,6 +15,7 @@ struct StreetDrawing {
   let frame: MapFrame
   private let sources: [MapSource]
   private let pieces: [Piece]
+  private let areas: [MapTiles.Area]
   /// Size of texts.
   private let textSize: Double
 
@@ -23,7 +25,10 @@ struct StreetDrawing {
 
   init(_ frame: MapFrame, maps: [WalkingMap], textSize: Double = 11) {
     (self.frame, self.textSize) = (frame, textSize)
-    sources = MapSource.distinct(maps.map { $0.source })
+    let grounds = maps.map { $0.tiles?.areas(in: frame.area) ?? [] }
+    areas = grounds.flatMap { $0 }
+    sources = MapSource.distinct(
+      zip(maps, grounds).map { $1.isEmpty ? $0.source : StreetDrawing.source(of: $0) })
     pieces = maps.flatMap { map -> [Piece] in
       let graph = map.graph
       return graph.chains(in: frame.area).compactMap { chain -> Piece? in
@@ -36,10 +41,37 @@ struct StreetDrawing {
     }
   }
 
+  /// The source of a map whose tiles are drawn as well. Theirs usually names that of the streets, too.
+  private static func source(of map: WalkingMap) -> MapSource {
+    let (streets, tiles) = (map.source, map.tiles?.attribution ?? "")
+    let isNamed = !streets.attribution.contains(tiles)
+    let all = tiles.contains(streets.attribution) ? tiles : "\(streets.attribution), \(tiles)"
+    return isNamed
+      ? MapSource(attribution: all, licence: streets.licence, date: streets.date) : streets
+  }
+
   private var small: String { "font-size=\"\(Frame.short(textSize))\" fill=\"#555\"" }
 
-  /// The ways.
-  var ways: String {
+  /// What is drawn below everything else: the areas, and over them the ways.
+  var map: String { ground + ways }
+
+  private var ground: String {
+    var rings: [MapTiles.Kind: String] = [:]
+    for area in areas where area.kind != .building || frame.metresPerUnit < StreetDrawing.coarse.small {
+      for ring in area.rings where ring.contains(where: { frame.contains($0) }) || area.kind != .building {
+        rings[area.kind, default: ""] += frame.path(ring) + "z"
+      }
+    }
+    return StreetDrawing.grounds.compactMap { kind, colour in
+      rings[kind].map { "<path d=\"\($0)\" fill=\"\(colour)\"/>\n" }
+    }.joined()
+  }
+
+  private static let grounds: [(kind: MapTiles.Kind, colour: String)] = [
+    (.green, "#dbe5c8"), (.water, "#b9d3e0"), (.building, "#ece5d8"),
+  ]
+
+  private var ways: String {
     var lines: [RouteWay: String] = [:]
     for piece in pieces { lines[piece.way, default: ""] += frame.path(piece.points) }
     // From afar, wide lines would fill the blocks between them.

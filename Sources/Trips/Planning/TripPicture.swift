@@ -117,7 +117,7 @@ struct TripPicture {
       <clipPath id="map"><rect \(box)/></clipPath>
       <g clip-path="url(#map)">
       <rect \(box) fill="#f7f4ee"/>
-      \(streets.ways)\(lines)\(streets.names(&labels))\(legend)\(marks)</g>
+      \(streets.map)\(lines)\(streets.names(&labels))\(legend)\(marks)</g>
 
       """
   }
