@@ -15,22 +15,33 @@ public struct QuotedPrice: Hashable, Sendable {
 }
 
 extension Guide {
-  /// Judges the price that a search names; nil if it names none, or if none of the first results is a price card.
+  /// Judges the price that a search names by the first card whose title has most of its words; nil if it names none, or if none
+  /// of the first results is a price card.
   func quoted(_ normalized: String, among hits: [SearchHit], _ options: SearchOptions) throws -> QuotedPrice?
   {
-    guard let hit = hits.prefix(Guide.firstResults).first(where: { $0.type == "price_card" }),
-      let amount = AmountReading.quoted(
-        SearchQuery.words(of: normalized), besides: Normalizer.tokens(hit.title))
+    let words = SearchQuery.words(of: normalized)
+    guard hits.prefix(Guide.firstResults).contains(where: { $0.type == "price_card" }) else { return nil }
+    let cards = hits.filter { $0.type == "price_card" }.map { hit in
+      let title = Normalizer.tokens(hit.title)
+      let joined = title.joined()
+      // A size such as `2x3m` has more words in the title.
+      let shared = words.count { word in
+        title.contains(word) || word.contains { $0.isNumber } && joined.contains(word)
+      }
+      return (id: hit.id, title: title, shared: shared)
+    }
+    guard let most = cards.map({ $0.shared }).max(), let best = cards.first(where: { $0.shared == most }),
+      let amount = AmountReading.quoted(words, besides: best.title)
     else { return nil }
     // The ages of figures do not change their limits.
-    let card = try pricedCard(hit.id, on: .first)
+    let card = try pricedCard(best.id, on: .first)
     var request = PricingRequest(ExactDecimal(amount))
     if card.terms.quantity != nil { request.quantity = .one }
     request.modifiers = options.instant.map { card.modifiers(at: $0, calendars) } ?? []
     do throws(PricingRefusal) {
       let result = try PricingEngine.evaluate(request, terms: card.terms)
       return QuotedPrice(
-        card: hit.id, amount: result.quote, usual: result.range, fairness: result.fairness)
+        card: best.id, amount: result.quote, usual: result.range, fairness: result.fairness)
     } catch {
       return nil
     }

@@ -24,10 +24,25 @@ extension Guide {
       try way(filters, options) ?? answered(text, query, filters, options)
       ?? found(text, query, filters.withoutNeeds(query, options), options)
     if result.found.isEmpty { result = try listed(filters, options) ?? result }
+    let isMention = !result.isListed && filters.needs.isEmpty && result.best.map { $0 > .name } ?? true
+    // Of `restaurant with the service included` no more than the kind is known.
+    let isKindAlone =
+      !filters.needs.isEmpty && filters.needs.allSatisfy { $0.isKind } && !result.missing.isEmpty
+    if result.found.isEmpty || isMention || isKindAlone {
+      result = try askedOtherwise(query, options) ?? result
+    }
     result.asksHours = !query.intents.isDisjoint(with: [.hours, .openNow]) || filters.asked != nil
     result.intents.formUnion(query.intents)
     result.normalized = query.norm
     return result
+  }
+
+  /// The answer to a need whose words are those of the query in another order, or among others; nil where there is none.
+  private func askedOtherwise(_ query: SearchQuery, _ options: SearchOptions) throws -> MatchedItems? {
+    guard !query.isBeingTyped, !options.ignored.contains(.need),
+      let (need, places) = try AskedNeed.nearest(query.words, self, language: options.language)
+    else { return nil }
+    return try answered(query.norm, query, WordFilters(query, options, named: need, by: places), options)
   }
 
   /// A query of several words with each long unknown word replaced by its likeliest correction; nil if no word is corrected.

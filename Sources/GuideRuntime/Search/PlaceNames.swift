@@ -74,6 +74,16 @@ struct PlaceNames {
     }
   }
 
+  /// The one place whose name has the words; nil where none has, or several have.
+  func only(_ words: [String]) throws -> Place? {
+    try sources { source in
+      let found = try SearchEngine(source, SearchQuery(words: words)).run(wanted: 8).found.filter {
+        $0.tier <= .name
+      }
+      return found.count == 1 ? try place(among: found, source) : nil
+    }
+  }
+
   /// Checks whether words name the subject of the content as a whole, such as its city.
   func isSubject(_ words: [String]) -> Bool {
     let subject = Normalizer.tokens(guide.identity.title).map { TransliterationKey.key(token: $0) }

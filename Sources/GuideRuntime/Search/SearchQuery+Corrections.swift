@@ -118,9 +118,10 @@ extension TermDictionary.Correction {
   }
 
   /// Checks whether a word in a longer query is probably a typo for this one: the first letter is right, and one letter is
-  /// missing, extra, wrong or transposed; two in a long word.
+  /// missing, extra, wrong or transposed; two in a long word. A short word is corrected to a word of names alone.
   func isTypo(of token: QueryToken) -> Bool {
     guard !isKey, hasFirst else { return false }
+    if token.length < 8, nameCount == 0, !isMinorTypo(token.norm) { return false }
     return edits == 1 || isMinorTypo(token.norm) || token.length >= 9
   }
 

@@ -43,6 +43,7 @@ extension WordFilters {
 
   /// The same filters for each distance to try.
   var circles: [WordFilters] {
+    if let areaCentre { return [self] + WordFilters.usualRadii.map { around(areaCentre, $0) } }
     guard !radii.isEmpty else { return [self] }
     return radii.map { metres in
       var out = self
@@ -52,6 +53,19 @@ extension WordFilters {
       }
       return out
     }
+  }
+
+  /// The same filters for a distance from the middle of an area instead of the area.
+  private func around(_ point: Coordinate, _ metres: Double) -> WordFilters {
+    var out = self
+    (out.filter.regions, out.filter.near, out.filter.radiusMetres) = ([], point, metres)
+    out.understood = understood.map { part in
+      guard part.kind == .region else { return part }
+      return with(UnderstoodFilter(.near, [part.words])) {
+        ($0.place, $0.name, $0.metres) = (part.place, part.name, metres)
+      }
+    }
+    return out
   }
 
   /// Measures from the same point, without leaving anything out.

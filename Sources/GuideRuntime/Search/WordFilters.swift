@@ -11,6 +11,8 @@ struct WordFilters {
   var understood: [UnderstoodFilter] = []
   /// Distances to try, nearest first, until something is found; empty where nothing is to be near.
   private(set) var radii: [Double] = []
+  /// The middle of the area that results are to be near, for where nothing is in it.
+  private(set) var areaCentre: Coordinate?
   /// The item results are to be near, which is none of them.
   var centre: ItemID?
   /// Needs that the words exclude: `not in the medina`.
@@ -19,6 +21,8 @@ struct WordFilters {
   var needs: [AskedNeed] = []
   /// The needs of the last words that were looked at.
   var knownNeeds: (words: [String], needs: [AskedNeed])?
+  /// True when the words ask about one place, which is the answer even if it is closed.
+  var isOfOnePlace = false
   /// The time that is asked about.
   var asked: AskedTime?
   /// Items that editors chose for that time, such as the manners of Ramadan.
@@ -30,7 +34,7 @@ struct WordFilters {
   /// True when the content has prices to compare.
   private(set) var hasPrices = true
 
-  /// The default radii in metres: a ten-minute walk, and further only if nothing matches.
+  /// The default radii in metres: a ten-minute walk, then further.
   static let usualRadii: [Double] = [800, 2000, 5000]
 
   private let ignored: Set<UnderstoodFilter.Kind>
@@ -56,9 +60,8 @@ struct WordFilters {
       reads(.time) ? options.instant.flatMap { AskedTime(words, now: $0, places.guide.calendars) } : nil
     hasPrices = try places.guide.hasPrices
     let mayAskForWay = AskedWay.mayBeAsked(words)
-    guard
-      query.tokens.count > 1 && (mayFilter(reading) || time != nil || mayAskForWay) || !named.isEmpty
-    else {
+    let mayHaveParts = query.tokens.count > 1 && (mayFilter(reading) || time != nil || mayAskForWay)
+    guard mayHaveParts || !named.isEmpty else {
       self = WordFilters(query, options.filter)
       return
     }
@@ -107,7 +110,7 @@ struct WordFilters {
     understood.sort { kinds.firstIndex(of: $0.kind) ?? 0 < kinds.firstIndex(of: $1.kind) ?? 0 }
   }
 
-  private init(_ query: SearchQuery, _ options: SearchOptions) {
+  init(_ query: SearchQuery, _ options: SearchOptions) {
     (self.query, filter, ignored) = (query, options.filter, options.ignored)
     words = query.words
     accented = query.accented
@@ -157,6 +160,7 @@ extension WordFilters {
       if named.place.isArea {
         guard reads(.region), filter.regions.isEmpty else { continue }
         setArea(named.place, said)
+        if !marker.isInside, reads(.near) { areaCentre = named.place.coordinate }
       } else {
         guard reads(.near), let point = named.place.coordinate else { continue }
         setNear(named.place, point, said, marker.metres)
@@ -202,6 +206,9 @@ extension WordFilters {
   private func marker(at start: Int, _ reading: IntentReading) -> Marker? {
     let entries = IntentWords.entries(in: words[start...])
     if let metres = distance(at: start) { return metres }
+    if start > 0, reading.intents.contains(.nearMe), LanguageWords.nearestTo.contains(words[start]) {
+      return Marker(range: start..<(start + 1), isInside: false, metres: nil)
+    }
     guard let entry = entries.first(where: { $0.role == .near || $0.role == .inside }) else { return nil }
     // `near me` and `in arabic` have a different meaning.
     let isIntent = entries.contains { other in
@@ -282,7 +289,7 @@ extension WordFilters {
     if reading.intents.contains(.cheap), reads(.cheap), hasPrices {
       understood.append(UnderstoodFilter(.cheap, said(.cheap)))
     }
-    if reading.intents.contains(.openNow), asked == nil, reads(.open), options.instant != nil {
+    if reading.intents.contains(.openNow), asked == nil, !isOfOnePlace, reads(.open), options.instant != nil {
       understood.append(UnderstoodFilter(.open, said(.openNow)))
       if !needs.isEmpty { filter.openAt = options.instant }
     }

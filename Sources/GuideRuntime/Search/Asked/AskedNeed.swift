@@ -72,6 +72,8 @@ struct NeedClause: Sendable, Hashable {
   var isExcluded = false
   /// Ids of items that pass too, and come first.
   var items: [String] = []
+  /// Ids of items that come first if they pass.
+  var preferred: [String] = []
   /// The day on which items with dates must take place; nil for any.
   var day: CalendarDate?
   /// A circle; items inside it pass too.
@@ -85,7 +87,8 @@ struct NeedClause: Sendable, Hashable {
 }
 
 extension AskedNeed {
-  /// The needs that words name, in the order of the words; of overlapping phrases the longest.
+  /// The needs that words name, in the order of the words; of overlapping phrases the longest, then the one
+  /// that tells most.
   static func read(_ words: [String], _ guide: Guide, language: String) throws -> [AskedNeed] {
     let phrases = NeedPhrases(words).places
     guard !phrases.isEmpty else { return [] }
@@ -97,9 +100,14 @@ extension AskedNeed {
         return try rows(of: type.table, lists, phrases, language, db)
       }
     }
+    var telling = words.map { IntentWords.isEmpty($0) ? 0 : 1 }
+    for end in 1...words.count {
+      for i in (negation(before: end, words) ?? end)..<end { telling[i] = 1 }
+    }
+    func told(_ need: AskedNeed) -> Int { telling[need.range].reduce(0, +) }
     found.sort {
-      ($1.range.count, $0.range.lowerBound, $0.variation) < (
-        $0.range.count, $1.range.lowerBound, $1.variation
+      ($1.range.count, told($1), $0.range.lowerBound, $0.variation) < (
+        $0.range.count, told($0), $1.range.lowerBound, $1.variation
       )
     }
     var taken: Set<Int> = []
@@ -115,6 +123,25 @@ extension AskedNeed {
     out.sort { $0.range.lowerBound < $1.range.lowerBound }
     negateAlternatives(&out, words)
     return out
+  }
+
+  /// The need whose words, in any order and among others, are most of those of a question, and their positions; nil where none
+  /// is, or something is not wanted.
+  static func nearest(_ words: [String], _ guide: Guide, language: String) throws -> (
+    need: AskedNeed, places: Set<Int>
+  )? {
+    guard (0...words.count).allSatisfy({ negation(before: $0, words) == nil }) else { return nil }
+    for database in guide.generation.databases {
+      guard let type = database.type(named: ContentTypesTable.need) else { continue }
+      let found = try database.read { db -> (AskedNeed, Set<Int>)? in
+        guard let match = try database.derived(NeedVocabulary.self, db).match(words) else { return nil }
+        let lists = try database.derived(NeedRows.self, db).wordLists
+        let phrases = [match.phrase: [NeedPhrases.Place(range: words.indices, variation: 0)]]
+        return try rows(of: type.table, lists, phrases, language, db).first.map { ($0, match.places) }
+      }
+      if let (need, places) = found, !need.isWhole { return (try need.known(in: guide), places) }
+    }
+    return nil
   }
 
   /// The need with what is nearest in meaning, if nothing in the content has what is asked for.

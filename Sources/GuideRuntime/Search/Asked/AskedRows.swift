@@ -38,6 +38,9 @@ struct AskedRows: Sendable {
       for (i, row) in found.enumerated() where !clause.isExcluded {
         places[row] = min(places[row] ?? .max, i - 1000)
       }
+      for (i, row) in try AskedRows.ids(clause.preferred, db).enumerated() {
+        places[row] = min(places[row] ?? .max, i - 1000)
+      }
       if let circle = clause.around { found += try AskedRows.rows(inside: circle, database, db) }
       for (i, answer) in clause.answers.enumerated() {
         let some = try AskedRows.rows(with: answer, on: clause.day, database, db)

@@ -133,8 +133,8 @@ extension Guide {
       let chosen = try items(dropped.flatMap { $0.items }, filters, options)
       let ofTime = try items(filters.itemsOfTime, filters, options)
       guard !chosen.isEmpty || !ofTime.isEmpty else { return result }
-      // A kind of thing says more than a part of the day: `dinner tonight`.
-      let isOfDay = filters.asked?.isWithinDay == true && filters.needs.contains { $0.isKind }
+      // What is asked for says more than a part of the day: `dinner tonight`.
+      let isOfDay = filters.asked?.isWithinDay == true && !filters.needs.allSatisfy { $0.isGeneral }
       let lists = isOfDay ? [result.found, ofTime] : [ofTime, result.found]
       return joined([chosen] + lists, result, options)
     }

@@ -60,7 +60,7 @@ struct NeedPhrases {
   }
 
   /// The verbs of which a word may be the form in "ing": `buy`, `hire` and `shop` of `buying`, `hiring` and `shopping`.
-  private static func withoutIng(_ word: String) -> [String] {
+  static func withoutIng(_ word: String) -> [String] {
     guard word.utf8.count >= 6, word.hasSuffix("ing") else { return [] }
     let stem = word.dropLast(3)
     let isDoubled = stem.last == stem.dropLast().last

@@ -93,11 +93,31 @@ extension WordFilters {
     return found
   }
 
+  /// The filters of a query whose words, in any order, are those of one need.
+  init(_ query: SearchQuery, _ options: SearchOptions, named need: AskedNeed, by places: Set<Int>) {
+    self.init(query, options)
+    needs = [need]
+    setNeeds()
+    let said = places.sorted().map { words[$0] }
+    understood = [with(UnderstoodFilter(.need, said)) { $0.name = need.label }]
+    for i in words.indices.reversed() where places.contains(i) || IntentWords.isFiller(words[i]) {
+      remove(i..<(i + 1))
+    }
+    self.query = SearchQuery(words: words, accented: accented, language: options.language)
+  }
+
   mutating func setNeeds() {
     // Without a kind of thing to look for, items that are not wanted leave everything else.
     let hasKind = needs.contains { $0.isKind && !$0.isNegated }
     let compared = needs.filter { !$0.isNegated || hasKind || !$0.answers.isEmpty }
-    filter.needs = compared.compactMap { $0.clause(on: asked?.day) } + excluded
+    let clauses = compared.compactMap { need in
+      need.clause(on: asked?.day).map { clause in
+        var clause = clause
+        if !need.isNegated { clause.preferred = need.items }
+        return clause
+      }
+    }
+    filter.needs = clauses + excluded
     if needs.count == 1, !needs[0].isNegated, !filter.needs.isEmpty { filter.needs[0].items = needs[0].items }
   }
 
@@ -113,6 +133,17 @@ extension WordFilters {
     }
     let rest = words.indices.filter { !told.contains($0) && !reading.optional.contains($0) }
     let isAlone = found.count == 1 && rest.allSatisfy { IntentWords.isFiller(words[$0]) }
+    // A kind of thing may be part of the name of what may be closed: `is the tiskiwin museum open`.
+    let named = words.indices.filter { i in
+      !IntentWords.isFiller(words[i]) && (!reading.optional.contains(i) || told.contains(i))
+    }
+    let asksHours = !reading.intents.isDisjoint(with: [.hours, .openNow])
+    if asksHours, named.count > 1, found.contains(where: { $0.isKind }),
+      try places.only(named.map { words[$0] }) != nil
+    {
+      isOfOnePlace = true
+      return
+    }
     // Asking for the words of something is not a need, unless its words are those of one: `numbers in Darija`.
     let isNeed = reading.places[.phrase]?.allSatisfy { told.isSuperset(of: $0) } ?? false
     guard isNeed || !reading.intents.contains(.phrase) else { return }

@@ -66,6 +66,10 @@ struct IntentReading {
     readOpen(words, isOnlyHours: hours == 1)
     readStopWords(words, accented, languages, language)
     addAmounts(words)
+    // What something costs says more than for whom: `how much is the palace for a kid`.
+    if intents.contains(.price) {
+      optional.formUnion(words.indices.filter { LanguageWords.payers.contains(words[$0]) })
+    }
     isListRequest =
       asksForFood && intents.isSubset(of: [.eating, .breakfast, .place, .openNow, .nearMe, .cheap])
       && told.union(optional).count == words.count
@@ -137,9 +141,10 @@ struct IntentReading {
     }
   }
 
-  /// An amount of money is a limit, not something to search for.
+  /// An amount of money is a limit, and an age is a fact about the reader: neither is something to search for.
   private mutating func addAmounts(_ words: [String]) {
     for i in words.indices.dropFirst() where AmountReading.isNumber(words[i - 1]) {
+      if LanguageWords.years.contains(words[i]) { optional.formUnion([i - 1, i]) }
       guard
         LanguageWords.dirhams.contains(words[i]) || LanguageWords.foreignCurrencies.contains(words[i])
       else { continue }

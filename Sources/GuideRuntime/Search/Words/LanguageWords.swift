@@ -96,6 +96,21 @@ struct LanguageWords: Sendable {
   /// Other currency units.
   static let foreignCurrencies: Set<String> = ["eur", "euro", "euros", "usd", "dollar", "dollars", "gbp"]
 
+  /// Words between what is to be nearest and the place it is to be near: `nearest bank to the station`.
+  static let nearestTo: Set<String> = ["to"]
+
+  /// People for whom there are prices.
+  static let payers: Set<String> = [
+    "kid", "kids", "child", "children", "adult", "adults", "student", "students", "enfant", "enfants",
+    "adulte",
+    "adultes", "etudiant", "etudiants",
+  ]
+
+  /// Units of age.
+  static let years: Set<String> = [
+    "year", "years", "yr", "yrs", "an", "ans", "سنه", "سنوات", "سنين", "snin", "3am",
+  ]
+
   /// Units of length, in metres; of minutes, those that one walks in one.
   static let lengths: [String: Double] = [
     "m": 1, "metre": 1, "metres": 1, "meter": 1, "meters": 1, "km": 1000, "kilometre": 1000,

@@ -1,0 +1,112 @@
+import BundleFormat
+import BundleReader
+import GuideModel
+import SQLite
+import SearchText
+
+/// The words of the phrases that name needs, for questions that put them in another order or among other words: `is january
+/// cold` for `cold in january`.
+struct NeedVocabulary: DerivedFromContent {
+  static let name: StaticString = "NeedVocabulary"
+
+  /// A phrase as the content has it, the row of its need, and its telling words.
+  private struct Phrase: Sendable {
+    let text: String
+    let need: Int64
+    let words: Set<String>
+  }
+
+  private let phrases: [Phrase]
+  /// How many needs have a word.
+  private let counts: [String: Int]
+  private let needs: Int
+
+  init(_ db: Connection, _ database: ContentDatabase) throws {
+    let lists = try database.derived(NeedRows.self, db).wordLists
+    guard let type = database.type(named: ContentTypesTable.need), !lists.isEmpty else {
+      (phrases, counts, needs) = ([], [:], 0)
+      return
+    }
+    let selects = lists.map {
+      "SELECT n.rowid, w.value, '\($0)' = '\(Self.spelledBySound)' FROM \(type.table) AS n, json_each(n.\($0)) AS w"
+    }
+    phrases = try db.all(selects.joined(separator: " UNION ALL ")) { row in
+      let text = row.text(1)
+      let words = text.split(separator: " ").map(String.init).filter(Self.isTelling)
+      let isBySound = row.integer(2) == 1
+      return Phrase(
+        text: text, need: row.integer(0), words: Set(isBySound ? words.map { Self.sound($0) ?? $0 } : words))
+    }
+    var owners: [String: Set<Int64>] = [:]
+    for phrase in phrases {
+      for word in phrase.words { owners[word, default: []].insert(phrase.need) }
+    }
+    counts = owners.mapValues { $0.count }
+    needs = Set(phrases.map { $0.need }).count
+  }
+
+  /// A phrase of a need, and the positions of the words that the need has.
+  struct Match {
+    let phrase: String
+    let places: Set<Int>
+    /// The share of what the words tell that the need has, and that its phrase has, of 100.
+    let share: Int
+    let phraseShare: Int
+  }
+
+  /// The need that has most of the words; nil where none has enough of them.
+  ///
+  /// A phrase counts if the words have all of its own, and these are two or more.
+  func match(_ words: [String]) -> Match? {
+    let told = words.indices.filter { Self.isTelling(words[$0]) }
+    guard told.count > 1 else { return nil }
+    let forms = told.map { i in
+      [words[i]] + Inflection.forms(of: words[i]) + NeedPhrases.withoutIng(words[i])
+        + (Self.sound(words[i]).map { [$0] } ?? [])
+    }
+    let weights = forms.map { weight(of: $0) }
+    let all = weights.reduce(0, +)
+    var had: [Int64: Set<Int>] = [:]
+    var best: [Int64: (phrase: Phrase, weight: Int)] = [:]
+    for phrase in phrases {
+      let found = told.indices.filter { i in forms[i].contains { phrase.words.contains($0) } }
+      guard !found.isEmpty else { continue }
+      had[phrase.need, default: []].formUnion(found)
+      guard found.count > 1, found.count >= phrase.words.count else { continue }
+      let weight = found.reduce(0) { $0 + weights[$1] }
+      if weight > best[phrase.need]?.weight ?? 0 { best[phrase.need] = (phrase, weight) }
+    }
+    let matches = best.map { need, found in
+      let places = had[need] ?? []
+      return Match(
+        phrase: found.phrase.text, places: Set(places.map { told[$0] }),
+        share: places.reduce(0) { $0 + weights[$1] } * 100 / all, phraseShare: found.weight * 100 / all)
+    }
+    return matches.filter { $0.share >= Self.leastShare }
+      .max { ($0.phraseShare, $0.share, $1.phrase) < ($1.phraseShare, $1.share, $0.phrase) }
+  }
+
+  /// The least share of the words that a need must have.
+  private static let leastShare = 60
+
+  private func weight(of forms: [String]) -> Int {
+    let count = forms.map { counts[$0] ?? 0 }.max() ?? 0
+    return max(1, Int.bitWidth - ((needs + 1) / (count + 1)).leadingZeroBitCount)
+  }
+
+  /// The list whose words have no fixed spelling in Latin letters.
+  private static let spelledBySound = "arabic"
+
+  /// What is compared of a word of Darija in Latin letters, marked so that no word equals it: its consonants, or with fewer than
+  /// three its key; nil for other words.
+  private static func sound(_ word: String) -> String? {
+    guard Skeleton.script(ofNormalized: word) == .latin else { return nil }
+    let key = TransliterationKey.key(token: word)
+    let consonants = Skeleton.skel(key: key)
+    return "~" + (consonants.utf8.count < 3 ? key : consonants)
+  }
+
+  private static func isTelling(_ word: String) -> Bool {
+    !IntentWords.isEmpty(word) && !IntentWords.isFiller(word)
+  }
+}
