@@ -77,6 +77,7 @@ struct DayReasons {
       cautions.append(.undatedHours)
     }
     if date.isFeast, kind != .visit { cautions.append(.feastTable) }
+    if date.isFeast, place.excursion != nil { cautions.append(.feastTrip) }
     if opening.shouldRing { cautions.append(.ringFirst) }
     if solution.request.isStepFree, !place.isStepFree {
       cautions.append(place.hasSteps ? .steps : .stepsUnknown)

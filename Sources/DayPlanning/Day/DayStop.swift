@@ -102,6 +102,8 @@ public enum DayCaution: String, Hashable, Sendable {
   case notKnownOpen
   /// A table on a feast.
   case feastTable
+  /// A trip out of town on a feast.
+  case feastTrip
   /// Under the open sky in rain or heat.
   case wet
   case hot

@@ -7,15 +7,16 @@ import GuideRuntime
 /// Puts a plan into words.
 struct TripWriter {
   private let plan: TripPlan
-  private let request: DayRequest
+  let request: DayRequest
   private let guide: Guide
   private let catalogue: Catalogue
   private let distance: (Int) -> String
   private let names: [ItemID: String]
-  private let points: [ItemID: Coordinate]
+  let points: [ItemID: Coordinate]
   private let planner: DayPlanner
   /// Excursions whose price includes the ways.
   private let tours: Set<ItemID>
+  private let events: DayEvents
 
   init(
     _ plan: TripPlan, _ request: DayRequest, _ guide: Guide, _ planner: DayPlanner, _ catalogue: Catalogue,
@@ -35,6 +36,9 @@ struct TripWriter {
       if case .pair(let id) = pair { names[id] = try guide.title(of: id, language: catalogue.language) }
     }
     self.names = names
+    let dates = plan.days.map { $0.date }
+    events = try DayEvents(
+      (dates.min() ?? request.date)...(dates.max() ?? request.date), guide, catalogue)
     tours = Set(planner.places.filter { $0.excursion?.includesWays == true }.map { $0.id })
     points = Dictionary(firstOf: planner.places.map { ($0.id, $0.point) })
   }
@@ -82,6 +86,7 @@ struct TripWriter {
   func day(_ day: TripPlan.Day) -> TripCard.Day {
     var notes: [String] = []
     if day.isRamadan { notes.append(catalogue.text("trip.ramadan", TripWriter.clock(day.sunset))) }
+    notes += events.notes(on: day.date)
     if day.isFeast {
       notes.append(catalogue.text("trip.feast"))
       if day.spareMinutes >= TripWriter.longEvening {
@@ -103,25 +108,19 @@ struct TripWriter {
     if day.endsBeforeDinner { notes.append(catalogue.text("trip.dinnerAfter")) }
     return TripCard.Day(
       heading: date(day.date), date: day.date, departure: day.departure,
-      stops: day.stops.enumerated().map { stop($1, isFirst: $0 == 0, on: day) },
+      stops: day.stops.enumerated().map { stop($1, after: $0 == 0 ? nil : day.stops[$0 - 1], on: day) },
       wayBack: day.wayBack.flatMap { way($0) }, arrival: day.arrival, summary: summary(day), notes: notes)
   }
 
-  /// Minutes between two stops that are long enough to rest.
-  private static let rest = 45
-  /// Minutes that are long enough to go where one stays.
-  private static let longRest = 90
   /// Minutes at the end of a feast that a plan explains.
   private static let longEvening = 120
 
-  private func stop(_ stop: DayStop, isFirst: Bool, on day: TripPlan.Day) -> TripCard.Stop {
+  private func stop(_ stop: DayStop, after previous: DayStop?, on day: TripPlan.Day) -> TripCard.Stop {
     let name = name(stop.place)
     let title =
       stop.kind == .visit
       ? name : catalogue.text("trip.kind", catalogue.text("trip." + stop.kind.rawValue), name)
     let free = stop.start - stop.arrival
-    // Cafés are closed then.
-    let isQuiet = day.isFeast || (day.isRamadan && stop.start <= day.sunset + 60)
     var facts = [duration(stop.end - stop.start)]
     if let cost = stop.cost {
       let price = catalogue.dirhams(cost.lowerBound, cost.upperBound, currency: currency)
@@ -129,12 +128,12 @@ struct TripWriter {
     }
     return TripCard.Stop(
       place: stop.place, title: title, name: name, start: stop.start, end: stop.end, way: way(stop.leg),
-      freeBefore: !isFirst && free >= 15
-        ? catalogue.text(
-          free < TripWriter.rest
-            ? "trip.free.gap"
-            : isQuiet ? "trip.free.quiet" : free < TripWriter.longRest ? "trip.free.rest" : "trip.free.long",
-          duration(free)) : nil,
+      freeBefore: previous.flatMap { previous in
+        free < 15
+          ? nil
+          : catalogue.text(
+            "trip.free." + self.free(free, before: stop, after: previous, on: day), duration(free))
+      },
       facts: facts,
       reasons: stop.isVisited
         ? [catalogue.text("trip.visited")] : stop.reasons.map { reason($0, sunset: day.sunset) },

@@ -1,0 +1,31 @@
+import DayPlanning
+import GuideEngines
+import GuideModel
+
+/// Time between two stops.
+extension TripWriter {
+  /// Minutes between two stops that are long enough to rest.
+  private static let rest = 45
+  /// Minutes that are long enough to go where one stays.
+  private static let longRest = 90
+  /// Metres from where a day starts within which one goes back for a rest.
+  private static let nearMetres = 1200.0
+
+  /// What the time before a stop is good for, as the name of a sentence.
+  func free(_ minutes: Int, before stop: DayStop, after previous: DayStop, on day: TripPlan.Day)
+    -> String
+  {
+    if minutes < TripWriter.rest { return "gap" }
+    if day.isRamadan, stop.arrival <= day.sunset, day.sunset + TripWriter.rest / 2 < stop.start {
+      return "sunset"
+    }
+    // Cafés are closed then.
+    if day.isFeast || (day.isRamadan && stop.start <= day.sunset + 60) { return "quiet" }
+    let isNear = [previous, stop].contains {
+      points[$0.place].map {
+        Geodesy.distanceMetres(from: $0, to: request.start) <= TripWriter.nearMetres
+      } ?? false
+    }
+    return isNear && minutes >= TripWriter.longRest ? "long" : "rest"
+  }
+}
