@@ -108,6 +108,27 @@ struct DayCircumstancesTests: DayExamples {
     #expect(dinner.start >= day.sunset + 60)
   }
 
+  @Test func theDinnerOfRamadanWaitsAsLongAfterSunsetAsTheContentSays() throws {
+    var table = try place("table", .meal, category: "restaurant")
+    table.rules.ramadan = .init(.open, basis: .sourced)
+    let request = try request("2027-02-17", from: 960, until: 1320)
+    for minutes in [0, 75] {
+      let settings = ["dinner_after_sunset_minutes": JSONValue.integer(minutes)]
+      let day = try planner([table], settings).plan(request).days[0]
+      let dinner = try #require(day.stops.first { $0.kind == .dinner })
+      #expect((day.sunset + minutes..<day.sunset + minutes + 10).contains(dinner.start))
+    }
+  }
+
+  @Test(arguments: [("2027-03-09", true), ("2027-03-10", false)])
+  func nobodyIsOutOnTheFirstMorningOfAFeast(_ date: String, _ isFirst: Bool) throws {
+    var gate = try place("gate", .stroll)
+    gate.rules.feast = .init(.open, basis: .sourced)
+    let settings = ["times": JSONValue.object(["feast_morning": "11:00"])]
+    let stop = try #require(try planner([gate], settings).plan(try request(date)).days[0].stops.first)
+    #expect((stop.start >= 660) == isFirst)
+  }
+
   @Test func aDayDoesNotBeginLateForABetterHour() throws {
     var hall = try place("hall", rank: 1)
     hall.best = [.afternoon]

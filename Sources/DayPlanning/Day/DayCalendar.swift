@@ -16,6 +16,8 @@ struct DayDate {
   let isRamadan: Bool
   /// A feast on which the usual hours do not hold.
   let isFeast: Bool
+  /// Indicates whether it is the first day of a feast.
+  let isFeastMorning: Bool
   let sunrise: Int
   let sunset: Int
   /// Indicates whether the hours around midday are hot.
@@ -24,10 +26,15 @@ struct DayDate {
   init(_ date: CalendarDate, at point: Coordinate, _ calendar: DayCalendar, isHot: Bool?) {
     self.date = date
     isRamadan = calendar.hours.contains(date, in: .ramadan)
-    isFeast = calendar.hours.isUnusual(day: date.daysSinceEpoch) && !isRamadan
+    isFeast = DayDate.isFeast(date, calendar)
+    isFeastMorning = isFeast && !DayDate.isFeast(date.adding(days: -1), calendar)
     let sun = SunTimes(on: date, at: point, in: calendar.zone)
     (sunrise, sunset) = (sun[.sunrise], sun[.sunset])
     self.isHot = isHot ?? DayDate.isHot(date, at: point)
+  }
+
+  private static func isFeast(_ date: CalendarDate, _ calendar: DayCalendar) -> Bool {
+    calendar.hours.isUnusual(day: date.daysSinceEpoch) && !calendar.hours.contains(date, in: .ramadan)
   }
 
   /// Checks whether the sun stood at least 70 degrees high a month before: heat follows the sun by about a month.

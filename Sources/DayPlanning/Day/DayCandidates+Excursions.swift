@@ -9,8 +9,11 @@ extension DayCandidates {
       guard options.dayOfPlace[index] ?? day == day,
         !isExcursion || isAsked || mayHaveExcursion(place, on: day)
       else { return [] }
-      let starts = opening.starts(visit: visit)
+      var starts = opening.starts(visit: visit)
       if request.setsTime(of: place.id) { return starts }
+      if days[day].isFeastMorning, let morning = settings.feastMorning {
+        starts = starts.within(PlanningRules.Span(morning, .max))
+      }
       return switch place.role {
       case .excursion: first(starts, place)
       case .bath: besideMeals(starts)

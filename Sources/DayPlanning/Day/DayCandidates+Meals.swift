@@ -19,7 +19,7 @@ extension DayCandidates {
         let span = DayCandidates.dinner(on: $0, scores)
         // Where one eats in the street, the hour after sunset is empty.
         let isInStreet = $0.isRamadan && place.role.needsDaylight
-        return [isInStreet ? PlanningRules.Span(span.from + 60, span.until) : span]
+        return [isInStreet ? PlanningRules.Span(max(span.from, $0.sunset + 60), span.until) : span]
       }
     }
     if place.role == .drink {
@@ -65,7 +65,10 @@ extension DayCandidates {
   /// When dinner begins: earlier where the day ends soon after.
   static func dinner(on day: DayDate, _ scores: DayScores) -> PlanningRules.Span {
     let (settings, request) = (scores.settings, scores.request)
-    if day.isRamadan { return PlanningRules.Span(day.sunset, day.sunset + settings.minutesAfterSunset) }
+    if day.isRamadan {
+      let minutes = settings.minutesAfterSunset
+      return PlanningRules.Span(day.sunset + minutes.lowerBound, day.sunset + minutes.upperBound)
+    }
     let usual = request.party.hasSmallChildren ? settings.dinnerWithChildren : settings.dinner
     guard let earliest = settings.earliestDinner else { return usual }
     return PlanningRules.Span(

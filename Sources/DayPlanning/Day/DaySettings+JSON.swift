@@ -36,11 +36,16 @@ extension DaySettings: JSONReadable {
     longDay = try members.optional("long_day_minutes")
     longDayRest = try members.optional("long_day_rest_minutes") ?? longDayRest
     hotDayRest = try members.optional("hot_day_rest_minutes") ?? hotDayRest
+    let afterSunset = try members.optional("dinner_after_sunset_minutes") ?? minutesAfterSunset.lowerBound
+    minutesAfterSunset = afterSunset...afterSunset + DaySettings.dinnerOfRamadan
     olderChildrenFromAge = try members.optional("older_children_from_age") ?? olderChildrenFromAge
     pauseWithChildren = try members.optional("pause_with_children_minutes") ?? pauseWithChildren
     restWithChildren = try members.optional("rest_with_children_minutes") ?? restWithChildren
     guard !importance.isEmpty, (1...60).contains(roundMinutes) else { throw JSONMismatch(.invalid) }
   }
+
+  /// Minutes during which the dinner of Ramadan may begin.
+  private static let dinnerOfRamadan = 120
 
   private mutating func readTimes(_ times: JSONMembers) throws(JSONMismatch) {
     lunch = try times.optional("lunch") ?? lunch
@@ -48,6 +53,9 @@ extension DaySettings: JSONReadable {
     dinnerWithChildren = try times.optional("dinner_with_children") ?? dinner
     if try times.optional("earliest_dinner") as String? != nil {
       earliestDinner = try times.parsed("earliest_dinner") { WallTime($0) }.minutes
+    }
+    if try times.optional("feast_morning") as String? != nil {
+      feastMorning = try times.parsed("feast_morning") { WallTime($0) }.minutes
     }
     drinks = try times.optional("drinks") ?? drinks
     baths = try times.list("baths")

@@ -107,8 +107,10 @@ public struct DaySettings: Hashable, Sendable {
   var drinks = [PlanningRules.Span(600, 690), PlanningRules.Span(900, 1110)]
   /// When a bath begins, before meals and hours after them; any time when empty.
   var baths: [PlanningRules.Span] = []
-  /// Time after sunset at which the meal of Ramadan may begin.
-  var minutesAfterSunset = 120
+  /// Time after sunset at which the dinner of Ramadan begins, at least and at most.
+  var minutesAfterSunset = 0...120
+  /// The hour before which nobody is out on the first morning of a feast; nil: that morning is as any other.
+  var feastMorning: Int?
   var longestDrink = 45
   var shortestMeal = 45
 
@@ -158,7 +160,7 @@ public struct DaySettings: Hashable, Sendable {
   var hotDayRest = 0
   /// The age from which what a place is for children counts half.
   var olderChildrenFromAge = 12
-  /// Pause and rest with small children.
+  /// Pause and least rest with small children.
   var pauseWithChildren = 0
   var restWithChildren = 0
 
@@ -189,7 +191,7 @@ public struct DaySettings: Hashable, Sendable {
   /// Rest after lunch, on days that are long enough for one and not in an order given by hand.
   func rest(_ request: DayRequest, isHot: Bool) -> Int {
     guard request.minutes >= DaySettings.dayWithRest, request.order.isEmpty else { return 0 }
-    let own = pace(request.pace).rest + (request.party.hasSmallChildren ? restWithChildren : 0)
+    let own = max(pace(request.pace).rest, request.party.hasSmallChildren ? restWithChildren : 0)
     let isLongDay = longDay.map { request.minutes >= $0 } ?? false
     if isHot { return max(own, isLongDay ? hotDayRest : longDayRest) }
     if request.party.hasSmallChildren { return own }
@@ -272,7 +274,7 @@ extension DaySettings {
     /// Cost of a minute on the way, and the extra cost of each ride.
     var travelMinute = 14
     var ride = 250
-    /// Percent of the cost of a minute on foot in heat, in rain and with small children.
+    /// Percent of the cost of a minute on foot in heat, in rain, without steps and with small children.
     var hardWalk = 100
   }
 }

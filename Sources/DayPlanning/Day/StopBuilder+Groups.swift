@@ -70,7 +70,7 @@ extension StopBuilder {
   /// Days of Ramadan of which one has an evening at the best place for it.
   private static let daysUntilReturn = 3
   /// Minutes after sunset that an evening needs.
-  private static let eveningMinutes = 120
+  private static let eveningMinutes = 75
   /// Metres within which two excursions lead to one valley.
   private static let neighbourMetres = 15_000.0
 
