@@ -146,13 +146,15 @@ struct DayCandidates {
     }
   }
 
-  /// Places of an interest count as much as a sight of the city, so that it is served before anything minor; meals
-  /// serve theirs anyway.
+  /// Places of an interest count as much as a sight of the city, so that it is served before anything minor, and the best
+  /// one of each of several as much as a sight of the others; meals serve theirs anyway.
   private mutating func serveInterests() {
     for interest in scores.interests where interest.roles.isDisjoint(with: [.meal, .drink]) {
       let own = visits.indices.filter { interest.matches(places[visits[$0].place]) }
         .sorted { (visits[$1].worth, visits[$0].place) < (visits[$0].worth, visits[$1].place) }
       for index in own.prefix(2) { visits[index].worth = max(visits[index].worth, settings.importance[0]) }
+      guard scores.interests.count > 1, let first = own.first else { continue }
+      visits[first].worth = max(visits[first].worth, settings.importance[0] * settings.weights.interest / 100)
     }
   }
 

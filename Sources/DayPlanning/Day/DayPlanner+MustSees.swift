@@ -9,22 +9,31 @@ extension DayPlanner {
     var best = (solution: solution, options: options)
     let left = mustSeesLeftOut(solution)
     guard !left.isEmpty, solution.request.order.isEmpty else { return best }
-    func attempt(_ wanted: Set<Int>) {
-      var other = best.options
+    func attempt(_ wanted: Set<Int>, from base: DayOptions) {
+      var other = base
       other.wanted.formUnion(wanted)
       let new = solve(solution.request, other, .half)
-      guard new.mustSees > best.solution.mustSees, isAsGood(new, as: best.solution) else { return }
+      // What is wanted at any price is reached by any way: of as many, those nearer to each other count.
+      let isShorter =
+        new.mustSees == best.solution.mustSees && new.mustSees > solution.mustSees
+        && new.plan.legCost < best.solution.plan.legCost
+      guard new.mustSees > best.solution.mustSees || isShorter, isAsGood(new, as: best.solution) else {
+        return
+      }
       if new.likedPlaces < best.solution.likedPlaces {
         best.options.outbid.formUnion(wanted.intersection(new.visitedPlaces))
       } else {
         best = (new, other)
       }
     }
-    attempt(Set(left))
+    attempt(Set(left), from: options)
+    if left.count > 1, solution.days.count == 1, best.solution.mustSees > solution.mustSees {
+      for place in left.prefix(DayPlanner.mostTried) { attempt([place], from: options) }
+    }
     let remaining = mustSeesLeftOut(best.solution)
     // Trying places one by one is too slow for longer trips; a single one has been tried above.
     if left.count > 1, solution.days.count <= 3 {
-      for place in remaining.prefix(DayPlanner.mostTried) { attempt([place]) }
+      for place in remaining.prefix(DayPlanner.mostTried) { attempt([place], from: best.options) }
     }
     return best
   }

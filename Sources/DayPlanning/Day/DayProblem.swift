@@ -29,6 +29,9 @@ struct DayProblem {
   /// Places that were requested in the order but do not fit into it.
   let orderRefusals: [Int]
 
+  /// How often a minute counts again that a walk is too long.
+  private static let longWalkFactor = 2
+
   static let start = 0
   static let end = 1
 
@@ -73,12 +76,18 @@ struct DayProblem {
     }
     let weights = scores.settings.weights
     let isInHeat = days.contains { $0.isHot } && request.startTime < scores.settings.heat.until
-    let isHard = request.isRaining || request.party.hasSmallChildren || isInHeat
+    let isHard =
+      request.isRaining || request.isStepFree || request.party.hasSmallChildren || isInHeat
     let walkPercent = isHard ? weights.hardWalk : 100
+    let longestWalk = DayPaceNumbers(request, scores.settings, isHot: false).longestWalk
     func cost(_ from: Int, _ to: Int) -> Int {
       // Without an end point, the day returns to its start.
       let leg = travel[from, to == Self.end && !hasEnd ? Self.start : to]
-      let minutes = leg.minutes * weights.travelMinute * options.travelPercent / 100
+      // A walk that is longer than one likes, because no taxi gets there, is worth avoiding.
+      let beyond = leg.mode == .walk ? max(0, leg.minutes - longestWalk) : 0
+      let minutes =
+        (leg.minutes + DayProblem.longWalkFactor * beyond) * weights.travelMinute * options.travelPercent
+        / 100
       return leg.mode == .walk ? minutes * walkPercent / 100 : minutes + weights.ride
     }
     let keeper = OrderKeeper(

@@ -19,7 +19,7 @@ struct DayScores {
   /// The worth of a visit, whatever the time, before variety.
   func worth(of place: PlanningPlace) -> Int {
     var worth = importance(of: place)
-    worth = worth * roleFactor(place) / 100
+    worth = worth * (likesRole(of: place) ? max(100, roleFactor(place)) : roleFactor(place)) / 100
     worth = worth * interestFactor(place) / 100
     worth = worth * trustFactor(place) / 100
     worth = worth * visitCostFactor(place) / 100
@@ -77,6 +77,11 @@ struct DayScores {
     case .excursion: weights.excursion
     case .sight, .meal, .drink, .never: 100
     }
+  }
+
+  /// Checks whether an interest is in the role of a place: who wants to shop does not do it in passing.
+  private func likesRole(of place: PlanningPlace) -> Bool {
+    interests.contains { $0.roles.contains(place.role) }
   }
 
   private func interestFactor(_ place: PlanningPlace) -> Int {

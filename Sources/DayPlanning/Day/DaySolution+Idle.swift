@@ -28,7 +28,7 @@ extension DaySolution {
   /// Minutes of a wait that are more than a rest.
   private static let idle = 90
   /// Minutes with nothing to do that make a day as good as empty.
-  private static let nearlyEmpty = 300
+  private static let nearlyEmpty = 200
 
   /// A day for each place, so that days with next to nothing have some of those of the fullest day; empty when there is
   /// no such day, or when the traveller said which places each day has.

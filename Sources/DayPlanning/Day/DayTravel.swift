@@ -84,9 +84,9 @@ struct DayTravel {
           mode: .walk, metres: walk.metres, minutes: walk.minutes + find, isKnown: known != nil)
       }
       let taxi = ride(ways, straight * DayTravel.roadDetourPercent / 100, find)
-      // A ride must save time or, on step-free days, half of the walk: in lanes the taxi stops far from the door.
+      // A ride must save half of the walk and, but on step-free days, time: in lanes the taxi stops far from the door.
       let isWorthIt =
-        request.isStepFree ? taxi.walkMetres < walk.metres / 2 : walk.minutes + find > taxi.minutes
+        taxi.walkMetres < walk.metres / 2 && (request.isStepFree || walk.minutes + find > taxi.minutes)
       guard isWorthIt else {
         return DayLeg(mode: .walk, metres: walk.metres, minutes: walk.minutes + find, isKnown: known != nil)
       }
