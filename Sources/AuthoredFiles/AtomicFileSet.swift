@@ -57,7 +57,7 @@ package struct AtomicFileSet {
       }
     }
     defer {
-      // A disk may fail once and then work. A leftover backup is reused by the next run.
+      // A disk may fail once and then work. The next run removes a leftover backup.
       for backup in placed.compactMap(\.backup) where (try? calls.remove(backup)) == nil {
         try? calls.remove(backup)
       }
@@ -84,7 +84,9 @@ package struct AtomicFileSet {
     } catch {
       // Without hard links, the old file may have no other name.
       if hasOld {
-        do { try restore(Placed(path: file.path, backup: backup)) } catch { isMissing = true }
+        do { try calls.move(backup, file.path) } catch { isMissing = true }
+        // The second name of a file that is back; the next run removes it.
+        try? calls.remove(backup)
       }
       throw error
     }
@@ -95,8 +97,8 @@ package struct AtomicFileSet {
   private func restore(_ placed: Placed) throws {
     if let backup = placed.backup {
       try calls.move(backup, placed.path)
-      // Renaming one name of a file to another name of the same file has no effect.
-      try calls.remove(backup)
+      // Renaming one name of a file to another name of the same file has no effect; the next run removes a leftover.
+      try? calls.remove(backup)
     } else {
       try calls.remove(placed.path)
     }

@@ -14,6 +14,8 @@ struct SiteEntry: Sendable {
     let name: String
     /// The name of the facet.
     let facetName: String
+    /// True for the id of an item that is referenced.
+    var isItem = false
   }
 
   let id: ItemID
@@ -55,7 +57,7 @@ struct SiteEntry: Sendable {
         out.append(
           Value(
             facet: number, value: value, name: named ?? Catalogue.sentence(text.words.value(value)),
-            facetName: name))
+            facetName: name, isItem: named != nil))
       }
     }
     return out

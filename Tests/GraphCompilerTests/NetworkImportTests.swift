@@ -93,6 +93,25 @@ import Testing
     #expect(names.count == 5)
   }
 
+  @Test func readsSidewalksAtTheAntimeridianAndStreetsThatGoToAndFro() throws {
+    let folder = try TemporaryFolder()
+    let toAndFro = String(repeating: #"<nd ref="3"/><nd ref="4"/>"#, count: 20_000)
+    try folder.write(
+      "extract.osm",
+      """
+      <osm><node id="1" lat="0" lon="179.9999"/><node id="2" lat="0" lon="-179.9999"/>
+      <node id="3" lat="0.001" lon="10"/><node id="4" lat="1.5" lon="12"/><node id="5" lat="-90" lon="0"/><node id="6" lat="90" lon="0"/>
+      <way id="1"><nd ref="1"/><nd ref="2"/><tag k="highway" v="footway"/></way>
+      <way id="2"><nd ref="2"/><nd ref="1"/><tag k="highway" v="footway"/></way>
+      <way id="3"><nd ref="5"/><nd ref="6"/><tag k="highway" v="footway"/></way>
+      <way id="4">\(toAndFro)<tag k="highway" v="primary"/><tag k="name" v="Avenue"/></way></osm>
+      """)
+    let found = try NetworkImport(
+      ExtractFile(folder.file("extract.osm")), WalkingProfile(named: "walk-1")
+    ).network
+    #expect(pairs(found).contains { $0.sorted() == [1, 2] })
+  }
+
   @Test func keepsTheNameOfASidewalkAndTakesThatOfItsTag() throws {
     let found = try network(
       line,

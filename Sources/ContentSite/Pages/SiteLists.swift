@@ -63,7 +63,7 @@ struct SiteLists {
     } else {
       way.append((text.name(of: .facets), SitePath.page(text.language, .facets)))
     }
-    let named = positions[value].map { entries[$0] }
+    let named = holders.value.isItem ? positions[value].map { entries[$0] } : nil
     return ListPage(
       text: text, heading: holders.value.name,
       about: named.map { (words.text("site.list.item", $0.title), $0.path(text)) }, way: way,

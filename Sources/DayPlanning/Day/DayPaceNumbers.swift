@@ -12,25 +12,32 @@ struct DayPaceNumbers {
 
   /// Minutes that an excursion leaves to the evening.
   private static let eveningMinutes = 90
-  /// Speed with children, in metres an hour.
+  /// Speed with children, in metres an hour, and minutes of their longest walk.
   private static let withChildren = 3000.0
+  private static let longestWithChildren = 25
+  /// Minutes by which the longest walk is shorter in the heat, and those of one that is not.
+  private static let lessInHeat = 5
+  private static let shortWalk = 10
 
   init(_ request: DayRequest, _ settings: DaySettings, isHot: Bool) {
     (pace, dayMinutes) = (request.pace, request.minutes)
     hasChildren = request.party.hasSmallChildren
     let meaning = settings.pace(request.pace)
-    var (share, longest) = (Double(meaning.speedPercent), meaning.longestWalk)
+    var (share, longest): (Double?, Int) = (Double(meaning.speedPercent), meaning.longestWalk)
     var fastest = Double.infinity
     if let own = request.metresPerMinute {
       fastest = Double(max(1, own)) * 60
-      share = .infinity
+      share = nil
     }
-    if hasChildren { (fastest, longest) = (min(fastest, Self.withChildren), min(longest, 25)) }
+    if hasChildren {
+      (fastest, longest) = (min(fastest, Self.withChildren), min(longest, Self.longestWithChildren))
+    }
     self.fastest = fastest
-    percent = share < .infinity ? share : nil
+    percent = share
     if request.isRaining, let most = settings.longestWalkInRain { longest = min(longest, most) }
     if request.isStepFree, let most = settings.longestWalkStepFree { longest = min(longest, most) }
-    longestWalk = isHot ? longest - 5 : longest
+    // A walk that is short enough for a traveller who should not walk is short enough in the heat.
+    longestWalk = isHot ? max(min(longest, Self.shortWalk), longest - Self.lessInHeat) : longest
   }
 
   /// Minutes of some metres on foot, rounded up.
@@ -52,7 +59,7 @@ struct DayPaceNumbers {
     }
   }
 
-  /// Minutes of a visit; children look at nothing for long, except where it is good with them.
+  /// Minutes of a visit; with small children it is short, except at places that suit them.
   func minutes(of place: PlanningPlace) -> Int {
     if let excursion = place.excursion {
       // As long as usual, where the day has the time for it and an evening.

@@ -39,7 +39,7 @@ package struct NetworkImport {
     counts.outsideNodes = nodes.outsideCount
     counts.missingNodes = nodes.isFound.count { !$0 } - nodes.outsideCount
     counts.blockedNodes = nodes.blocked.count
-    ways.name(SidewalkNames.found(ways, nodes))
+    ways.name(SidewalkNames.names(ways, nodes))
     var edges = NetworkImport.edges(&ways, nodes)
     if profile.crossesSquares { SquareCrossings.add(&edges, ways, nodes) }
     assemble(edges, ways, nodes)

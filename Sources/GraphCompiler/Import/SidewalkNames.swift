@@ -1,9 +1,9 @@
 import GuideEngines
 import OpenStreetMap
 
-/// Names sidewalks after the street they lie beside, as people do.
+/// Names sidewalks after the street they lie beside.
 ///
-/// A way is the sidewalk of a street when most of it runs in its direction, at most 20 m from its middle.
+/// A way counts as a sidewalk when at least 70 % of its length is parallel to one named street and within 20 m of its centre line.
 struct SidewalkNames {
   /// A piece of a street with a name.
   private struct Piece {
@@ -19,6 +19,8 @@ struct SidewalkNames {
   }
 
   private static let farthest = 20.0
+  /// Metres of a piece of a street from which on it is too coarse to run beside a sidewalk.
+  private static let longest = 2000.0
   /// Share of a sidewalk that lies beside one street.
   private static let leastShare = 0.7
   /// Cosine of the largest angle between sidewalk and street, 25 degrees.
@@ -28,7 +30,7 @@ struct SidewalkNames {
   private var piecesByCell: [Cell: [Int32]] = [:]
 
   /// The names of unnamed sidewalks, by way.
-  static func found(_ ways: WayCollector, _ nodes: NodeCollector) -> [Int: UInt32] {
+  static func names(_ ways: WayCollector, _ nodes: NodeCollector) -> [Int: UInt32] {
     guard !ways.unnamedFootways.isEmpty else { return [:] }
     let streets = SidewalkNames(ways, nodes)
     var names: [Int: UInt32] = [:]
@@ -42,7 +44,12 @@ struct SidewalkNames {
       let isStreet = [WayKind.street.rawValue, WayKind.road.rawValue].contains(attributes.kind)
       guard attributes.name != 0, isStreet else { continue }
       let points = nodes.points(ways.nodes(of: way))
+      var seen: Set<[NodePoint]> = []
       for (from, to) in zip(points, points.dropFirst()) {
+        // Extracts from elsewhere may go to and fro: each piece once, and none across the world.
+        guard WalkingGraph.metres(from, to) < SidewalkNames.longest, seen.insert([from, to]).inserted else {
+          continue
+        }
         let piece = Int32(pieces.count)
         pieces.append(Piece(from: from, to: to, name: attributes.name))
         for cell in SidewalkNames.cells(from, to) { piecesByCell[cell, default: []].append(piece) }
@@ -63,9 +70,10 @@ struct SidewalkNames {
 
   /// The name of the nearest street beside the middle of a piece, of those in its direction.
   private func name(beside from: NodePoint, _ to: NodePoint) -> UInt32? {
+    guard abs(Int64(to.longitude) - Int64(from.longitude)) < 1_800_000_000 else { return nil }
     let middle = NodePoint(
-      latitude: from.latitude + (to.latitude - from.latitude) / 2,
-      longitude: from.longitude + (to.longitude &- from.longitude) / 2)
+      latitude: Int32((Int64(from.latitude) + Int64(to.latitude)) / 2),
+      longitude: Int32((Int64(from.longitude) + Int64(to.longitude)) / 2))
     let plane = LocalPlane(middle)
     let (a, b) = (plane.place(from), plane.place(to))
     var best: (square: Double, name: UInt32)?
@@ -86,7 +94,7 @@ struct SidewalkNames {
     return abs(a.x * b.x + a.y * b.y) >= leastCosine * lengths && lengths > 0
   }
 
-  /// Units of a degree in which a cell is as high as wide at the equator.
+  /// Units of 1e-7 degrees in a cell, about 55 m at the equator.
   private static let unit: Int32 = 5000
 
   private static func cell(_ point: NodePoint) -> Cell {
@@ -97,7 +105,7 @@ struct SidewalkNames {
   private static func cells(_ from: NodePoint, _ to: NodePoint) -> Set<Cell> {
     let steps = max(1, Int(WalkingGraph.metres(from, to) / 25))
     var cells: Set<Cell> = []
-    for step in 0...min(steps, 10_000) {
+    for step in 0...steps {
       let share = Double(step) / Double(steps)
       let latitude = Double(from.latitude) + share * (Double(to.latitude) - Double(from.latitude))
       let longitude = Double(from.longitude) + share * (Double(to.longitude) - Double(from.longitude))

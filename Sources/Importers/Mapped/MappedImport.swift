@@ -51,10 +51,13 @@ package struct MappedImport {
     let sources = try paths.flatMap { try web.pages($0, options, of: format) }
     report.files = sources.count
     var items: [[String: String]] = mappings.map { _ in [:] }
+    // Every mapping judges every row.
+    var judged = 0
     for source in sources {
       for (i, mapping) in mappings.enumerated() {
         try forEach(source, mapping, isFirst: i == 0, &report) { row, report in
           if i == 0 { report.records += 1 }
+          judged += 1
           do {
             guard let item = try MappedItem(row, mapping, tables, options, &report.findings) else { return }
             if let known = items[i][item.id], known != item.json {
@@ -75,10 +78,10 @@ package struct MappedImport {
     report.elements = items.reduce(0) { $0 + $1.count }
     (report.elementsRead, report.live, report.new) = (report.records, report.elements, report.elements)
     for (mapping, items) in zip(mappings, items) { report.items[mapping.domain, default: 0] += items.count }
-    if let worstShare, Double(report.leftOut) * 100 > worstShare * Double(max(1, report.records)) {
+    if let worstShare, Double(report.leftOut) * 100 > worstShare * Double(max(1, judged)) {
       throw ImportError(
         .badShare, path: "",
-        "\(report.leftOut) of \(report.records) rows would be left out, more than \(worstShare) %",
+        "\(report.leftOut) of \(judged) rows would be left out, more than \(worstShare) %",
         help: "see the report without --strict, or allow more with --bad-share")
     }
     try checkResult(report, paths)

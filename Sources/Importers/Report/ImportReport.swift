@@ -15,7 +15,7 @@ package struct ImportReport: Sendable {
   package var deleted = 0
   /// Elements that were not live in the state before.
   package var new = 0
-  /// Elements whose content is another one than before.
+  /// Elements whose content changed.
   package var changed = 0
   /// Elements as before.
   package var unchanged = 0
@@ -44,6 +44,6 @@ package struct ImportReport: Sendable {
     return ImportReason.allCases.compactMap { reason in counts[reason].map { (reason, $0) } }
   }
 
-  /// Number of records or elements that are left out.
+  /// Number of faults that leave out a record or an element; each mapping of an import judges a row for itself.
   package var leftOut: Int { findings.lazy.filter(\.reason.isLeftOut).count }
 }

@@ -35,13 +35,15 @@ enum DecimalText {
     var at = from + 19
     if data[at] == UInt8(ascii: ".") {
       at += 1
+      let digits = at
       while at < to, data[at] &- 0x30 < 10 { at += 1 }
+      guard at > digits else { return nil }
     }
     guard at < to else { return nil }
     let seconds = Int64(date.daysSinceEpoch) * 86_400 + Int64(hour * 3600 + minute * 60 + second)
     if data[at] == UInt8(ascii: "Z"), at + 1 == to { return UTCInstant(secondsSinceEpoch: seconds) }
     guard data[at] == 0x2B || data[at] == 0x2D, let ahead = number(at + 1, 2), let rest = number(to - 2, 2),
-      to - at == 6 || to - at == 5, ahead <= 14, rest < 60
+      to - at == 5 || to - at == 6 && data[at + 3] == 0x3A, ahead <= 14, rest < 60
     else { return nil }
     let offset = Int64((ahead * 60 + rest) * 60)
     return UTCInstant(secondsSinceEpoch: data[at] == 0x2B ? seconds - offset : seconds + offset)

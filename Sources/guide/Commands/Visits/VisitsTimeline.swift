@@ -41,8 +41,11 @@ struct VisitsTimeline: ParsableCommand {
             }
           return [entry.day?.description ?? words.text("undated"), text]
         }
-        if rows.isEmpty { Output.error(words.text("visits.timeline.none")) }
-        Output.write(TextTable(session.style, [.init(emphasis: .dim), .init()]).text(rows))
+        if rows.isEmpty {
+          Output.error(words.text("visits.timeline.none"))
+        } else {
+          Output.write(TextTable(session.style, [.init(emphasis: .dim), .init()]).text(rows))
+        }
       }
       if entries.isEmpty { throw ExitCode(1) }
     }
