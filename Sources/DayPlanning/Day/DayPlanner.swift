@@ -47,7 +47,7 @@ public struct DayPlanner: Sendable {
 
   /// The best plan that was found, with its explanations.
   ///
-  /// - Cost: About 20 ms for a day and 100 places, 150 ms for three days, 1 s for seven.
+  /// - Cost: About 20 ms for a day and 100 places, 120 ms for three days, 300 ms for seven.
   public func plan(_ request: DayRequest) -> TripPlan { plan(request, DayOptions()) }
 
   func plan(_ request: DayRequest, _ options: DayOptions) -> TripPlan {
@@ -85,8 +85,8 @@ public struct DayPlanner: Sendable {
     case full, half, quick
 
     fileprivate func budget(days: Int) -> PlanBudget {
-      // Which places share a day takes longer to find than the order of one day.
-      let iterations = min(4500, 2000 + 500 * days) * (days > 1 ? 3 : 1)
+      // Which places share a day takes longer to find than the order of one day; a long trip would take too long.
+      let iterations = min(4500, 2000 + 500 * days) * (2...3 ~= days ? 2 : 1)
       return switch self {
       case .full: PlanBudget(iterations: iterations, labels: 4000)
       case .half: PlanBudget(iterations: iterations / 2, labels: 0)
@@ -112,7 +112,7 @@ public struct DayPlanner: Sendable {
   /// Plans again where hours are left over: ways count less then, and days without a stop take some of other days.
   private func filled(_ solution: DaySolution, _ options: DayOptions) -> (DaySolution, DayOptions) {
     var best = (solution: solution, options: options)
-    // A long trip takes longer to plan.
+    // A long trip takes longer to plan, so it is planned only once more.
     let isLong = solution.days.count > 3
     func attempt(_ options: DayOptions) {
       let other = solve(solution.request, options, isLong ? .half : .full)
@@ -121,6 +121,7 @@ public struct DayPlanner: Sendable {
     }
     var other = options
     var fillings = DayPlanner.fillings
+    if isLong { fillings = [fillings[solution.daysForEmptyOnes().isEmpty ? 2 : 3]] }
     // Whatever is open on a feast is open by nature: gates are looked at in passing, not walked to.
     if solution.days.allSatisfy({ $0.isFeast }) { fillings.removeAll { $0.0 < 60 } }
     for (percent, fillsHours) in fillings where best.solution.idleness > 0 {
