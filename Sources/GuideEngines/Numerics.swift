@@ -21,7 +21,7 @@ package enum Numerics {
 
   /// The latitude in degrees of a height in the spherical Mercator projection of a globe with radius 1.
   package static func mercatorLatitude(_ height: Double) -> Double {
-    2 * degrees(atan(exp(height))) - 90
+    2 * degrees(atan2(exp(height), 1)) - 90
   }
 
   static func radians(_ degrees: Double) -> Double { degrees * (.pi / 180) }

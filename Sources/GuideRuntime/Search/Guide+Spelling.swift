@@ -1,31 +1,37 @@
 import BundleReader
 import SearchText
 
-/// Typos in queries of several words, corrected before the query is interpreted.
+/// Typos in queries of several words that, as typed, are no name.
 extension Guide {
-  /// Searches every database and merges the results, with the filters read from the words.
+  /// Searches every database and merges the results, with the filters read from the words; with typos corrected if that
+  /// gives an answer.
   func found(_ text: String, _ options: SearchOptions) throws -> MatchedItems {
     let query = SearchQuery(text, isBeingTyped: options.isBeingTyped, language: options.language)
-    let asTyped = try found(text, query, options)
+    let asTyped = try interpreted(text, query, options)
     // A name that matches by sound needs no correction.
     let isName = asTyped.filters.understood.isEmpty && asTyped.best.map { $0 <= .name } ?? false
     let read = asTyped.filters.understood.filter { $0.place == nil }.flatMap { SearchQuery($0.words).words }
     guard !isName, let spelled = try respelled(query, besides: Set(read)) else { return asTyped }
-    var result = try found(spelled, SearchQuery(spelled, language: options.language), options)
+    var result = try interpreted(spelled, SearchQuery(spelled, language: options.language), options)
     // An unknown word may be correct: the correction counts only if it answers the query.
     guard result.isAnswer else { return asTyped }
     result.corrected = spelled
     return result
   }
 
-  private func found(_ text: String, _ query: SearchQuery, _ options: SearchOptions) throws -> MatchedItems {
-    let filters = try WordFilters(query, options, PlaceNames(guide: self, options: options))
+  /// The results of a query by what its words mean: a way, a need, names and texts, at last a need in other words.
+  private func interpreted(_ text: String, _ query: SearchQuery, _ options: SearchOptions) throws
+    -> MatchedItems
+  {
+    let places = PlaceNames(guide: self, options: options)
+    var filters = try WordFilters(query, options, places)
+    try filters.leaveFillers(options, places)
     var result =
       try way(filters, options) ?? answered(text, query, filters, options)
       ?? found(text, query, filters.withoutNeeds(query, options), options)
     if result.found.isEmpty { result = try listed(filters, options) ?? result }
     let isMention = !result.isListed && filters.needs.isEmpty && result.best.map { $0 > .name } ?? true
-    // Of `restaurant with the service included` no more than the kind is known.
+    // In `restaurant with the service included` only the kind is understood.
     let isKindAlone =
       !filters.needs.isEmpty && filters.needs.allSatisfy { $0.isKind } && !result.missing.isEmpty
     if result.found.isEmpty || isMention || isKindAlone {

@@ -90,6 +90,23 @@ extension WordFilters {
     return out.words.isEmpty || out.words.count == words.count ? nil : out
   }
 
+  /// Leaves out words that say little where the others are the whole name of something, or have all been understood:
+  /// `visiting the koutoubia`, `things near the majorelle garden`.
+  mutating func leaveFillers(_ options: SearchOptions, _ places: PlaceNames) throws {
+    guard !query.isBeingTyped, query.words.contains(where: { IntentWords.isFiller($0) }) else { return }
+    let reading = IntentReading(query.words, accented: query.accented, language: options.language)
+    let required = query.words.indices.filter { !reading.optional.contains($0) }.map { query.words[$0] }
+    let told = required.filter { !IntentWords.isFiller($0) }
+    let isPlaced = understood.contains { [.near, .region, .time].contains($0.kind) }
+    guard told.count < required.count, reading.quoteStart == nil,
+      try told.isEmpty ? isPlaced : places.isWholeName(told) && !places.isWholeName(query.words)
+    else { return }
+    let kept = query.words.indices.filter { !IntentWords.isFiller(query.words[$0]) }
+    let accents = kept.indices.filter { query.accented.contains(kept[$0]) }
+    (words, accented) = (kept.map { query.words[$0] }, Set(accents))
+    query = SearchQuery(words: words, accented: accented, language: options.language)
+  }
+
   /// The words of a request for all of a kind that nothing in the content has, such as `breakfast`.
   func unknownRequestWords(_ query: SearchQuery, _ guide: Guide) throws -> [String] {
     guard query.isListRequest, query.intents.contains(.breakfast), !query.isWithoutContent else { return [] }

@@ -4,3 +4,4 @@ double cos(double);
 double asin(double);
 double acos(double);
 double atan2(double, double);
+double exp(double);

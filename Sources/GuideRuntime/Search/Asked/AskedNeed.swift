@@ -50,7 +50,7 @@ struct AskedNeed: Sendable, Hashable {
   /// True when the content says nothing about it, and nothing is near it in meaning.
   var isUnanswered: Bool { isUnknown && !isNegated && answers.isEmpty && items.isEmpty }
 
-  /// True when any item of some types answers it: it says less than every other need.
+  /// True when any item of some types answers it: it says less than every other need of these types.
   var isGeneral: Bool { !answers.isEmpty && answers.allSatisfy { $0.column == nil } }
 
   /// The filter for what is asked; nil where the content stores nothing that could be compared.

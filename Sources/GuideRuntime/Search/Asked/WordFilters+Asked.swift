@@ -164,8 +164,14 @@ extension WordFilters {
     {
       return
     }
-    // Things to do with children: the children say more.
-    needs = kept.contains { !$0.isGeneral && !$0.isNegated } ? kept.filter { !$0.isGeneral } : kept
+    // Things to do with children: the children say more. An itinerary with children is an itinerary.
+    let particular = kept.filter { !$0.isGeneral && !$0.isNegated }
+    let particularTypes = Set(particular.flatMap { $0.answers }.map { $0.type })
+    needs = kept.filter { need in
+      !need.isGeneral || particular.isEmpty
+        || !particular.contains { $0.answers.isEmpty }
+          && particularTypes.isDisjoint(with: need.answers.map { $0.type })
+    }
     setNeeds()
     for need in kept.reversed() {
       understood.append(

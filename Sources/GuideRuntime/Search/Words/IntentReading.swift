@@ -66,6 +66,7 @@ struct IntentReading {
     readOpen(words, isOnlyHours: hours == 1)
     readStopWords(words, accented, languages, language)
     addAmounts(words)
+    if words.count > 1 { optional.formUnion(words.indices.filter { AmountReading.isYear(words[$0]) }) }
     // What something costs says more than for whom: `how much is the palace for a kid`.
     if intents.contains(.price) {
       optional.formUnion(words.indices.filter { LanguageWords.payers.contains(words[$0]) })
@@ -194,11 +195,17 @@ struct AmountReading {
     }
     guard amounts.count == 1, let amount = Int(words[amounts[0]]), 1...1_000_000 ~= amount else { return nil }
     let hasCurrency = amounts[0] + 1 < words.count && LanguageWords.dirhams.contains(words[amounts[0] + 1])
-    return hasCurrency || amount >= leastBarePrice ? amount : nil
+    let isPrice = amount >= leastBarePrice && !isYear(words[amounts[0]])
+    return hasCurrency || isPrice ? amount : nil
   }
 
   /// The least number that is a price without a currency: smaller ones often count people or pieces.
   private static let leastBarePrice = 20
+
+  /// Checks whether a number is a year that a reader may mean.
+  static func isYear(_ word: String) -> Bool {
+    isNumber(word) && Int(word).map { 2020...2039 ~= $0 } ?? false
+  }
 
   static func isNumber(_ word: String) -> Bool {
     !word.isEmpty && word.utf8.allSatisfy { 0x30...0x39 ~= $0 }
