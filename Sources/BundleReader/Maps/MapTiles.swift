@@ -4,7 +4,7 @@ import SQLite
 
 /// The vector tiles of a map: parks, water and buildings below the streets of a picture.
 package struct MapTiles: Sendable {
-  /// What is drawn of a map as an area.
+  /// A kind of area on a map.
   package enum Kind: Sendable, Hashable {
     /// Parks, gardens, groves and fields.
     case green

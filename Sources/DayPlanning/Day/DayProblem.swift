@@ -29,7 +29,7 @@ struct DayProblem {
   /// Places that were requested in the order but do not fit into it.
   let orderRefusals: [Int]
 
-  /// How often a minute counts again that a walk is too long.
+  /// Extra weight of each minute by which a walk is too long.
   private static let longWalkFactor = 2
 
   static let start = 0

@@ -170,7 +170,7 @@ struct NameScorer {
 // MARK: - One word
 
 extension NameScorer {
-  /// How well a word of a name matches one of the query; the kinds of matches do not overlap.
+  /// The quality of a match between a word of a name and one of the query; the kinds of matches do not overlap.
   private enum Quality {
     /// The word itself.
     static let equal = 100

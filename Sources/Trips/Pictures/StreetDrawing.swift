@@ -52,7 +52,7 @@ struct StreetDrawing {
 
   private var small: String { "font-size=\"\(Frame.short(textSize))\" fill=\"#555\"" }
 
-  /// What is drawn below everything else: the areas, and over them the ways.
+  /// The ground of a picture: the areas, and over them the ways.
   var map: String { ground + ways }
 
   private var ground: String {

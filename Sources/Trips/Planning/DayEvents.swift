@@ -3,7 +3,7 @@ import DayPlanning
 import GuideModel
 import GuideRuntime
 
-/// What the events of the content change on the days of a plan.
+/// Changes that events of the content bring to the days of a plan.
 struct DayEvents {
   private let events: [(days: ClosedRange<CalendarDate>, note: String)]
 
@@ -25,7 +25,7 @@ struct DayEvents {
     }
   }
 
-  /// What is other than usual on a day.
+  /// The changes on a day.
   func notes(on date: CalendarDate) -> [String] {
     events.filter { $0.days.contains(date) }.map { $0.note }
   }

@@ -11,7 +11,7 @@ extension TripWriter {
   /// Metres from where a day starts within which one goes back for a rest.
   private static let nearMetres = 1200.0
 
-  /// What the time before a stop is good for, as the name of a sentence.
+  /// The key of the sentence for the free time before a stop.
   func free(_ minutes: Int, before stop: DayStop, after previous: DayStop, on day: TripPlan.Day)
     -> String
   {

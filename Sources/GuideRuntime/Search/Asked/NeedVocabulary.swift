@@ -17,7 +17,7 @@ struct NeedVocabulary: DerivedFromContent {
   }
 
   private let phrases: [Phrase]
-  /// How many needs have a word.
+  /// Number of needs with each word.
   private let counts: [String: Int]
   private let needs: Int
 
@@ -97,7 +97,7 @@ struct NeedVocabulary: DerivedFromContent {
   /// The list whose words have no fixed spelling in Latin letters.
   private static let spelledBySound = "arabic"
 
-  /// What is compared of a word of Darija in Latin letters, marked so that no word equals it: its consonants, or with fewer than
+  /// The sound of a word of Darija in Latin letters, marked so that no word equals it: its consonants, or with fewer than
   /// three its key; nil for other words.
   private static func sound(_ word: String) -> String? {
     guard Skeleton.script(ofNormalized: word) == .latin else { return nil }
