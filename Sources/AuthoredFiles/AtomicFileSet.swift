@@ -84,9 +84,13 @@ package struct AtomicFileSet {
     } catch {
       // Without hard links, the old file may have no other name.
       if hasOld {
-        do { try calls.move(backup, file.path) } catch { isMissing = true }
-        // The second name of a file that is back; the next run removes it.
-        try? calls.remove(backup)
+        do {
+          try calls.move(backup, file.path)
+          // The second name of a file that is back; the next run removes a leftover.
+          try? calls.remove(backup)
+        } catch {
+          isMissing = true
+        }
       }
       throw error
     }
