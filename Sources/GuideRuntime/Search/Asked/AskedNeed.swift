@@ -62,7 +62,7 @@ struct AskedNeed: Sendable, Hashable {
       return answers.isEmpty && items.isEmpty
         ? nil : NeedClause(answers: answers, isExcluded: true, items: answers.isEmpty ? items : [])
     }
-    return answers.isEmpty ? nil : NeedClause(answers: answers, day: day)
+    return answers.isEmpty ? nil : NeedClause(answers: answers, preferred: items, day: day)
   }
 }
 

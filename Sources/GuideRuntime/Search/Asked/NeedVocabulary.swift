@@ -27,15 +27,22 @@ struct NeedVocabulary: DerivedFromContent {
       (phrases, counts, needs) = ([], [:], 0)
       return
     }
-    let selects = lists.map {
-      "SELECT n.rowid, w.value, '\($0)' = '\(Self.spelledBySound)' FROM \(type.table) AS n, json_each(n.\($0)) AS w"
-    }
-    phrases = try db.all(selects.joined(separator: " UNION ALL ")) { row in
-      let text = row.text(1)
-      let words = text.split(separator: " ").map(String.init).filter(Self.isTelling)
-      let isBySound = row.integer(2) == 1
-      return Phrase(
-        text: text, need: row.integer(0), words: Set(isBySound ? words.map { Self.sound($0) ?? $0 } : words))
+    phrases = try lists.flatMap { list in
+      // Thousands of phrases consist of a few words, so each word is looked up once.
+      var known: [Substring: String?] = [:]
+      func telling(_ word: Substring) -> String? {
+        if let known = known[word] { return known }
+        let text = String(word)
+        let told: String? =
+          Self.isTelling(text) ? (list == Self.spelledBySound ? Self.sound(text) ?? text : text) : nil
+        known[word] = .some(told)
+        return told
+      }
+      return try db.all("SELECT n.rowid, w.value FROM \(type.table) AS n, json_each(n.\(list)) AS w") { row in
+        let text = row.text(1)
+        return Phrase(
+          text: text, need: row.integer(0), words: Set(text.split(separator: " ").compactMap { telling($0) }))
+      }
     }
     var owners: [String: Set<Int64>] = [:]
     for phrase in phrases {

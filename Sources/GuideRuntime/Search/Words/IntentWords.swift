@@ -91,13 +91,19 @@ enum IntentWords {
   }
 
   /// Checks whether a word says little in a guide.
-  static func isFiller(_ word: String) -> Bool { LanguageWords.all.contains { $0.fillers.contains(word) } }
+  static func isFiller(_ word: String) -> Bool { fillers.contains(word) }
 
   /// Checks whether a word is a stop word or praise.
-  static func isEmpty(_ word: String) -> Bool {
-    !stopLanguages(word).isEmpty
-      || entries(in: [word]).contains { $0.wordCount == 1 && $0.role == .intent(nil, .dropped) }
-  }
+  static func isEmpty(_ word: String) -> Bool { stop[word] != nil || praise.contains(word) }
+
+  private static let fillers = LanguageWords.all.reduce(into: Set<String>()) { $0.formUnion($1.fillers) }
+
+  /// Single words that results may lack although they are no stop words: `best`.
+  private static let praise: Set<String> = {
+    let phrases = LanguageWords.all.flatMap { $0.intents }
+      .filter { $0.intent == nil && $0.use == .dropped && $0.last.isEmpty }.flatMap { $0.phrases }
+    return Set(phrases.filter { !$0.contains(" ") })
+  }()
 
   /// Phrases by the first byte of UTF-8. Built in every process, so it must be quick: one pass over the lists
   /// without hashing.
