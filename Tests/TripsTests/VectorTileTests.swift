@@ -72,9 +72,12 @@ import Testing
     try db.run(
       "INSERT INTO tiles VALUES(14, ?, ?, ?)", .integer(Int64(column)), .integer(Int64(row)),
       .blob(layer("park")))
-    let tiles = try #require(MapTiles(beside: folder.file("city.graph")))
+    func tiles(_ graph: String) -> MapTiles {
+      let path = folder.file(graph)
+      return MapTiles(of: path) { try Connection(path: path, for: .reading) }
+    }
     let box = GraphBox(south: 316_200_000, west: -79_900_000, north: 316_300_000, east: -79_850_000)
-    let ring = try #require(tiles.areas(in: box).first?.rings.first)
+    let ring = try #require(tiles("city.graph").ground(in: box).areas.first?.rings.first)
     let width = 360.0 / Double(1 << 14)
     let west = Double(column) * width - 180
     #expect(abs(Double(ring[0].longitude) / 1e7 - (west + width / 4)) < 1e-6)
@@ -85,7 +88,6 @@ import Testing
       let height = Double.pi * (1 - 2 * (6673 + part) / Double(1 << 14))
       #expect(abs(latitude - Numerics.mercatorLatitude(height)) < 2e-5)
     }
-    #expect(tiles.attribution == "")
-    #expect(MapTiles(beside: folder.file("town.graph")) == nil)
+    #expect(tiles("town.graph").ground(in: box).areas.isEmpty)
   }
 }

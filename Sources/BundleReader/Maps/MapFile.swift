@@ -26,9 +26,7 @@ package final class MapFile: Sendable {
   ///
   /// - Throws: ``RuntimeError`` when it cannot be read.
   func graph() throws -> WalkingMap? {
-    try part(foundGraph) { db in
-      try WalkingMap(in: db, tiles: MapTiles(in: db, open: open) ?? MapTiles(beside: path))
-    }
+    try part(foundGraph) { [open, path] in try WalkingMap(in: $0, tiles: MapTiles(of: path, open)) }
   }
 
   /// Its points; nil when it has none.

@@ -6,8 +6,8 @@ import SQLite
 /// A walking graph that is installed: in a pack, or in a file of its own.
 public final class WalkingMap: Sendable {
   package let graph: WalkingGraph
-  /// The tiles of the same area; nil when there are none.
-  package let tiles: MapTiles?
+  /// Tiles of the same area, if there are any.
+  package let tiles: MapTiles
   /// The source to show with every route of it.
   public let source: MapSource
   /// The identity of a graph: its source, profile and size.
@@ -24,7 +24,7 @@ public final class WalkingMap: Sendable {
       }
       return file
     }
-    try self.init(file, tiles: MapTiles(beside: path))
+    try self.init(file, tiles: MapTiles(of: path) { try Connection(path: path, for: .reading) })
   }
 
   /// Checks whether a file holds a walking graph or points of a map.
@@ -35,12 +35,12 @@ public final class WalkingMap: Sendable {
   static func isMap(_ db: Connection) throws -> Bool { try GraphFile(db) != nil || PointFile(db) != nil }
 
   /// Reads the graph of a database; nil when it has none.
-  convenience init?(in db: Connection, tiles: MapTiles?) throws {
+  convenience init?(in db: Connection, tiles: MapTiles) throws {
     guard let file = try GraphFile(db) else { return nil }
     try self.init(file, tiles: tiles)
   }
 
-  init(_ file: GraphFile, tiles: MapTiles?) throws {
+  init(_ file: GraphFile, tiles: MapTiles) throws {
     (graph, self.tiles) = (try file.read(), tiles)
     source = MapSource(
       attribution: file[.attribution] ?? "", licence: file[.licence] ?? "", date: file[.sourceTime])
@@ -63,8 +63,8 @@ struct WalkingMapOfDatabase: DerivedFromContent {
 
   init(_ db: Connection, _ database: ContentDatabase) throws {
     map = try WalkingMap.reading(database.path, in: db) {
-      let tiles = try MapTiles(in: db) { [path = database.path] in try Connection(path: path, for: .reading) }
-      return try WalkingMap(in: db, tiles: tiles)
+      let path = database.path
+      return try WalkingMap(in: db, tiles: MapTiles(of: path) { try Connection(path: path, for: .reading) })
     }
   }
 }

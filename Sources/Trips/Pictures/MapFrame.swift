@@ -76,6 +76,14 @@ struct MapFrame {
     (area.south...area.north).contains(point.latitude) && (area.west...area.east).contains(point.longitude)
   }
 
+  /// Checks whether the box around a line or a ring has a part in the frame.
+  func mayShow(_ points: [NodePoint]) -> Bool {
+    var box = GraphBox.empty
+    for point in points { box.add(point) }
+    return box.south <= area.north && box.north >= area.south && box.west <= area.east
+      && box.east >= area.west
+  }
+
   /// The data of a path through points.
   func path(_ points: [NodePoint]) -> String {
     points.enumerated().map { index, point in

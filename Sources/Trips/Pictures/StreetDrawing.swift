@@ -25,10 +25,9 @@ struct StreetDrawing {
 
   init(_ frame: MapFrame, maps: [WalkingMap], textSize: Double = 11) {
     (self.frame, self.textSize) = (frame, textSize)
-    let grounds = maps.map { $0.tiles?.areas(in: frame.area) ?? [] }
-    areas = grounds.flatMap { $0 }
-    sources = MapSource.distinct(
-      zip(maps, grounds).map { $1.isEmpty ? $0.source : StreetDrawing.source(of: $0) })
+    let grounds = maps.map { $0.tiles.ground(in: frame.area) }
+    areas = grounds.flatMap { $0.areas }
+    sources = MapSource.distinct(zip(maps, grounds).map { StreetDrawing.source(of: $0, $1) })
     pieces = maps.flatMap { map -> [Piece] in
       let graph = map.graph
       return graph.chains(in: frame.area).compactMap { chain -> Piece? in
@@ -41,13 +40,12 @@ struct StreetDrawing {
     }
   }
 
-  /// The source of a map whose tiles are drawn as well. Theirs usually names that of the streets, too.
-  private static func source(of map: WalkingMap) -> MapSource {
-    let (streets, tiles) = (map.source, map.tiles?.attribution ?? "")
-    let isNamed = !streets.attribution.contains(tiles)
+  /// The source of a map and of its tiles, which usually name that of the streets, too.
+  private static func source(of map: WalkingMap, _ ground: MapTiles.Ground) -> MapSource {
+    let (streets, tiles) = (map.source, ground.attribution)
+    guard !streets.attribution.contains(tiles) else { return streets }
     let all = tiles.contains(streets.attribution) ? tiles : "\(streets.attribution), \(tiles)"
-    return isNamed
-      ? MapSource(attribution: all, licence: streets.licence, date: streets.date) : streets
+    return MapSource(attribution: all, licence: streets.licence, date: streets.date)
   }
 
   private var small: String { "font-size=\"\(Frame.short(textSize))\" fill=\"#555\"" }
@@ -58,7 +56,7 @@ struct StreetDrawing {
   private var ground: String {
     var rings: [MapTiles.Kind: String] = [:]
     for area in areas where area.kind != .building || frame.metresPerUnit < StreetDrawing.coarse.small {
-      for ring in area.rings where ring.contains(where: { frame.contains($0) }) || area.kind != .building {
+      for ring in area.rings where frame.mayShow(ring) {
         rings[area.kind, default: ""] += frame.path(ring) + "z"
       }
     }
