@@ -109,7 +109,7 @@ public struct DaySettings: Hashable, Sendable {
   var baths: [PlanningRules.Span] = []
   /// Time after sunset at which the dinner of Ramadan begins, at least and at most.
   var minutesAfterSunset = 0...120
-  /// The hour before which nobody is out on the first morning of a feast; nil: that morning is as any other.
+  /// Earliest minute of a stop on the first morning of a feast; nil where that morning is like any other.
   var feastMorning: Int?
   var longestDrink = 45
   var shortestMeal = 45

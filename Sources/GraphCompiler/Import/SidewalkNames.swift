@@ -6,7 +6,7 @@ import OpenStreetMap
 /// A way counts as a sidewalk when at least 70 % of its length is parallel to one named street and within 20 m of its centre line.
 struct SidewalkNames {
   /// A piece of a street with a name.
-  private struct Piece {
+  private struct Piece: Hashable {
     let from: NodePoint
     let to: NodePoint
     let name: UInt32
@@ -44,15 +44,17 @@ struct SidewalkNames {
       let isStreet = [WayKind.street.rawValue, WayKind.road.rawValue].contains(attributes.kind)
       guard attributes.name != 0, isStreet else { continue }
       let points = nodes.points(ways.nodes(of: way))
-      var seen: Set<[NodePoint]> = []
+      var seen: Set<Piece> = []
       for (from, to) in zip(points, points.dropFirst()) {
         // Extracts from elsewhere may go to and fro: each piece once, and none across the world.
-        guard WalkingGraph.metres(from, to) < SidewalkNames.longest, seen.insert([from, to]).inserted else {
+        let piece = Piece(from: from, to: to, name: attributes.name)
+        guard WalkingGraph.metres(from, to) < SidewalkNames.longest, seen.insert(piece).inserted else {
           continue
         }
-        let piece = Int32(pieces.count)
-        pieces.append(Piece(from: from, to: to, name: attributes.name))
-        for cell in SidewalkNames.cells(from, to) { piecesByCell[cell, default: []].append(piece) }
+        for cell in SidewalkNames.cells(from, to) {
+          piecesByCell[cell, default: []].append(Int32(pieces.count))
+        }
+        pieces.append(piece)
       }
     }
   }

@@ -49,6 +49,6 @@ extension PackSession {
 }
 
 extension RuntimeError.Code {
-  /// There is no root of trust.
+  /// No root of trust is known.
   static let noTrust = Self(rawValue: "noTrust")
 }
