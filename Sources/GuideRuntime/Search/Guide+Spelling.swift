@@ -1,3 +1,4 @@
+import BundleFormat
 import BundleReader
 import SearchText
 
@@ -7,7 +8,14 @@ extension Guide {
   /// gives an answer.
   func found(_ text: String, _ options: SearchOptions) throws -> MatchedItems {
     let query = SearchQuery(text, isBeingTyped: options.isBeingTyped, language: options.language)
-    let asTyped = try interpreted(text, query, options)
+    var asTyped = try interpreted(text, query, options)
+    // What is named so is meant: the phrase `without sugar`.
+    let isNamed = asTyped.found.first.map { SearchQuery($0.record.title).absent != nil } ?? false
+    if !isNamed, asTyped.filters.needs.allSatisfy({ $0.isKind }),
+      let found = try withoutMention(query, options)
+    {
+      asTyped = found
+    }
     // A name that matches by sound needs no correction.
     let isName = asTyped.filters.understood.isEmpty && asTyped.best.map { $0 <= .name } ?? false
     let read = asTyped.filters.understood.filter { $0.place == nil }.flatMap { SearchQuery($0.words).words }
@@ -20,7 +28,7 @@ extension Guide {
   }
 
   /// The results of a query by what its words mean: a way, a need, names and texts, at last a need in other words.
-  private func interpreted(_ text: String, _ query: SearchQuery, _ options: SearchOptions) throws
+  func interpreted(_ text: String, _ query: SearchQuery, _ options: SearchOptions) throws
     -> MatchedItems
   {
     let places = PlaceNames(guide: self, options: options)

@@ -85,6 +85,8 @@ struct ResultOrder {
   private let isCheap: Bool
   /// True when the words set a price limit.
   private let hasPriceLimit: Bool
+  /// True when the words ask for a kind of thing, of which all prices are compared.
+  private let comparesKind: Bool
   /// True when the kind that the words ask for comes first.
   private let isByKind: Bool
   /// True when the intents name categories.
@@ -108,6 +110,7 @@ struct ResultOrder {
     isCheap = kinds.contains(.cheap)
     hasPriceLimit = kinds.contains(.price)
     isWantedKind = query.asksForFood
+    comparesKind = filters.needs.contains { $0.isKind && !$0.isNegated }
     isByKind = isCheap || kinds.contains(.near) || kinds.contains(.region)
     self.calendars = calendars
   }
@@ -238,15 +241,15 @@ struct ResultOrder {
     place.group = group(of: found, source)
     if isByKind { place.kind = found.isWanted ? 0 : 1 }
     if let instant {
-      if found.isWhole, facts?.hasHours == true { place.group = 0 }
       let status = facts?.status(during: [instant], calendars, isLocal: false)?.status
       place.opening = status.map { $0.isOpen ? 0 : $0.kind == .unknown ? 1 : 2 } ?? 1
+      if found.isWhole, facts?.hasHours == true || place.opening == 2 { place.group = 0 }
       if !found.isWanted { place.opening += 3 }
     }
     if isCheap {
       place.cost = facts?.lowestPrices.max() ?? .max
       // All places to eat are compared with each other, whatever their category.
-      place.sort = isWantedKind && found.isWanted ? "wanted" : facts?.sort ?? ""
+      place.sort = isWantedKind && found.isWanted || comparesKind ? "wanted" : facts?.sort ?? ""
     }
     if let centre {
       place.distance = PlaceFacts(facts, from: centre, at: nil, calendars).distanceMetres ?? .infinity

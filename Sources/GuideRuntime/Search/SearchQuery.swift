@@ -86,6 +86,9 @@ struct SearchQuery: Sendable {
   {
     // If there are only stop words and words of intent, those are searched.
     let isAnyRequired = reading.optional.count < words.count
+    // But not those that ask how something is said: `just looking in arabic`.
+    let asking = Set((reading.places[.phrase] ?? []).joined())
+    let isAnySaid = asking.count < words.count
     var tokens: [QueryToken] = []
     var i = 0
     while i < words.count {
@@ -98,7 +101,7 @@ struct SearchQuery: Sendable {
         continue
       }
       var token = QueryToken(words[i])
-      token.isOptional = isAnyRequired && reading.optional.contains(i)
+      token.isOptional = isAnyRequired ? reading.optional.contains(i) : isAnySaid && asking.contains(i)
       if let homograph = IntentWords.homograph(words[i]), reading.marked.contains(i) {
         token.written = homograph.word.written
         token.alternatives = [.init(word: homograph.word.meaning, isKey: false, quality: 88)]

@@ -43,7 +43,7 @@ struct WordFilters {
 
   /// Reads no filters from a query.
   init(_ query: SearchQuery, _ filter: ItemFilter) {
-    (self.query, self.filter) = (query, filter)
+    (self.query, self.filter, excluded) = (query, filter, filter.needs)
     (ignored, words, accented) = ([], [], [])
   }
 
@@ -112,8 +112,7 @@ struct WordFilters {
 
   init(_ query: SearchQuery, _ options: SearchOptions) {
     (self.query, filter, ignored) = (query, options.filter, options.ignored)
-    words = query.words
-    accented = query.accented
+    (words, accented, excluded) = (query.words, query.accented, options.filter.needs)
   }
 
   /// Checks whether any word may introduce a filter, so that a search without one has no extra cost.

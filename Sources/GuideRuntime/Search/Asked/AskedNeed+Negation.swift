@@ -16,6 +16,7 @@ extension AskedNeed {
   /// The need with the words that negate it, which may be a few small words before it.
   static func negated(_ need: AskedNeed, _ words: [String]) -> AskedNeed {
     var need = need
+    need.said = words[need.range].joined(separator: " ")
     var start = need.range.lowerBound
     while true {
       if let first = negation(before: start, words) {

@@ -38,6 +38,8 @@ struct AskedNeed: Sendable, Hashable {
   var repeats: [Range<Int>] = []
   /// True when it is not wanted: `without a view`.
   var isNegated = false
+  /// The words that name it, without those that negate it.
+  var said = ""
 
   /// All words that name it.
   var ranges: [Range<Int>] { [range] + repeats }
@@ -59,8 +61,8 @@ struct AskedNeed: Sendable, Hashable {
   func clause(on day: CalendarDate?) -> NeedClause? {
     if isNegated {
       if !opposite.isEmpty { return NeedClause(answers: opposite) }
-      return answers.isEmpty && items.isEmpty
-        ? nil : NeedClause(answers: answers, isExcluded: true, items: answers.isEmpty ? items : [])
+      guard answers.isEmpty else { return NeedClause(answers: answers, isExcluded: true) }
+      return NeedClause(isExcluded: true, items: items, mentions: [said])
     }
     return answers.isEmpty ? nil : NeedClause(answers: answers, preferred: items, day: day)
   }
@@ -78,6 +80,8 @@ struct NeedClause: Sendable, Hashable {
   var day: CalendarDate?
   /// A circle; items inside it pass too.
   var around: Circle?
+  /// Phrases; items whose texts have all words of one pass too.
+  var mentions: [String] = []
 
   /// A point, and the metres around it.
   struct Circle: Sendable, Hashable {

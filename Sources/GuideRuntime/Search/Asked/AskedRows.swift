@@ -2,6 +2,7 @@ import BundleReader
 import BundleFormat
 import GuideModel
 import SQLite
+import SearchText
 
 /// The rows of the needs themselves.
 struct NeedRows: DerivedFromContent {
@@ -42,6 +43,14 @@ struct AskedRows: Sendable {
         places[row] = min(places[row] ?? .max, i - 1000)
       }
       if let circle = clause.around { found += try AskedRows.rows(inside: circle, database, db) }
+      for mention in clause.mentions {
+        let match = mention.split(separator: " ").map { part in
+          QueryToken(String(part)).textMatch(Inflection.forms(of: String(part)))
+        }.joined(separator: " AND ")
+        found += try db.all("SELECT rowid FROM fts_text WHERE fts_text MATCH ?", .text(match)) {
+          $0.integer(0)
+        }
+      }
       for (i, answer) in clause.answers.enumerated() {
         let some = try AskedRows.rows(with: answer, on: clause.day, database, db)
         for row in some where !clause.isExcluded && places[row] == nil { places[row] = i }

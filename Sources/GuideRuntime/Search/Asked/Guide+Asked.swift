@@ -180,8 +180,9 @@ extension Guide {
   {
     let ids = filters.chosenItems
     guard !ids.isEmpty else { return nil }
+    let kept = filters.excluded + filters.unwanted
     var chosen = WordFilters(SearchQuery(words: []), options.filter)
-    chosen.filter.needs = [NeedClause(items: ids)] + filters.excluded
+    chosen.filter.needs = [NeedClause(items: ids)] + kept
     chosen.measures(from: filters)
     (chosen.understood, chosen.needs, chosen.asked) = (filters.understood, filters.needs, filters.asked)
     var answers = try run("", chosen, options)
@@ -193,13 +194,19 @@ extension Guide {
       both.filter.needs += filters.filter.needs
       answers = joined([try run("", both, options).found, answers.found], answers, options)
     }
-    let others = try run(query.norm, WordFilters(query, options.filter), options)
+    var plain = WordFilters(query, options.filter)
+    plain.filter.needs = kept
+    let others = try run(query.norm, plain, options)
     let isNamed = !filters.query.isWithoutContent && others.best.map { $0 <= .name } ?? false
+    let subject = try isNamed ? nil : named(filters.query, plain, options)
     let sure = others.found.filter { $0.found.tier <= .text }
     var result = joined(
       isNamed
         ? [sure, answers.found]
-        : [others.found.filter { $0.found.tier <= .exactAlias }, answers.found, sure],
+        : [
+          others.found.filter { $0.found.tier <= .exactAlias }, answers.found, subject.map { [$0] } ?? [],
+          sure,
+        ],
       answers, options)
     if !isNamed {
       result.missing += try unknownWords(of: filters.query).filter {
@@ -210,6 +217,16 @@ extension Guide {
     result.filters = chosen
     result.filters.query = filters.query
     return result
+  }
+
+  /// What the words besides those of needs name as a whole: the palm grove in `bus to the palmeraie`.
+  private func named(_ rest: SearchQuery, _ plain: WordFilters, _ options: SearchOptions) throws
+    -> MatchedItem?
+  {
+    guard !rest.isWithoutContent else { return nil }
+    var filters = plain
+    filters.query = rest
+    return try run(rest.norm, filters, options).found.first { $0.found.isWhole }
   }
 
   /// The chosen items within the requested areas, and those without a point, such as tips, which apply everywhere.
@@ -268,31 +285,5 @@ extension Guide {
     result.found = Array((all.filter { !$0.place.isFar } + all.filter { $0.place.isFar }).prefix(wanted))
     result.corrected = nil
     return result
-  }
-}
-
-extension WordFilters {
-  /// The time that is asked about, as a filter, also where one place is named; nil where none is asked about.
-  var askedTimes: ItemFilter? {
-    guard let asked else { return nil }
-    var filter = ItemFilter()
-    let isClosed = AskedTime.closed(words) != nil
-    if isClosed { filter.closedDuring = asked.instants } else { filter.openDuring = asked.instants }
-    return filter
-  }
-
-  /// The items that editors chose as answers; first those that answer several needs.
-  var chosenItems: [String] {
-    let ids = needs.filter { !$0.isNegated }.flatMap { $0.items }
-    let counts = ids.reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
-    var seen: Set<String> = []
-    let distinct = ids.filter { seen.insert($0).inserted }
-    return distinct.filter { counts[$0] ?? 0 > 1 } + distinct.filter { counts[$0] == 1 }
-  }
-
-  /// True when the words are nothing but one need, without a time, a place or a price.
-  var isOneNeed: Bool {
-    needs.count == 1 && !needs[0].isNegated && query.isWithoutContent
-      && understood.allSatisfy { $0.kind == .need }
   }
 }

@@ -32,7 +32,9 @@ extension WordFilters {
     let isTimed =
       asksForPlaces || rest.isOpenAlone || rest.words.isEmpty && time.isWithinDay
       || !reading.intents.isDisjoint(with: time.isRamadan ? [.hours, .openNow] : times)
-    guard isTimed || one != nil && !asksElse, !isClosed || asksForPlaces || one != nil,
+    // Whatever has branches opens and closes.
+    let isOfPlaces = asksForPlaces || !parts.isEmpty
+    guard isTimed || one != nil && !asksElse, !isClosed || isOfPlaces || one != nil,
       reading.intents.isDisjoint(with: [.phrase])
     else { return }
     let told = time.words.sorted().map { words[$0] }
@@ -46,10 +48,10 @@ extension WordFilters {
     (asked, words, accented) = (time, rest.words, rest.accented)
     itemsOfTime = phrases.filter { $0.isWhole && time.words.isSuperset(of: $0.range) }.flatMap { $0.items }
     // Whether one place is open is an answer even if it is not.
-    let isOfPlaces = needs.allSatisfy { need in
+    let haveHours = needs.allSatisfy { need in
       need.answers.isEmpty || need.answers.contains { placeTypes.contains($0.type) }
     }
-    if isOfPlaces, one == nil {
+    if haveHours, one == nil {
       if isClosed { filter.closedDuring = time.instants } else { filter.openDuring = time.instants }
     }
     understood.append(

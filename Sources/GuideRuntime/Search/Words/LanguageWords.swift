@@ -23,6 +23,8 @@ struct LanguageWords: Sendable {
   let synonyms: [(phrase: String, word: String)]
   /// Phrases before a need that is not wanted: `without`, `other than`.
   let negations: [String]
+  /// Those of them that say that something is absent, rather than that it is refused: `without`.
+  let absences: [String]
   /// Words between things of which none is wanted: `without pork or alcohol`.
   let alternatives: Set<String>
   /// Words of a question for the way from one place to another.
@@ -84,6 +86,7 @@ struct LanguageWords: Sendable {
     ]
     synonyms = root.members("synonyms").map { ($0.text, $1.text) }
     negations = root.texts("negations") + root.texts("exceptions")
+    absences = root.texts("absences")
     alternatives = Set(root.texts("alternatives"))
     way = WayWords(root?["way"])
     fillers = Set(root.texts("fillers"))

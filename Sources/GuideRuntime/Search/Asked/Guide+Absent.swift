@@ -1,0 +1,53 @@
+import SearchText
+
+extension Guide {
+  /// The results for words besides one that is not wanted and names no need, among items that do not mention it: `riad
+  /// without breakfast`; nil where there is no such word, or it is part of a name.
+  func withoutMention(_ query: SearchQuery, _ options: SearchOptions) throws -> MatchedItems? {
+    guard !query.isBeingTyped, !options.ignored.contains(.need), let absent = query.absent
+    else { return nil }
+    let needs = try AskedNeed.read(query.words, self, language: options.language)
+    guard !needs.contains(where: { !$0.isWhole && $0.range.overlaps(absent) }),
+      try !PlaceNames(guide: self, options: options).isWholeName(query.words)
+    else { return nil }
+    // A thing of several words, such as `petit dejeuner`, is known as a need.
+    let end =
+      needs.lazy.filter { $0.range.contains(absent.upperBound - 1) }.map { $0.range.upperBound }
+      .max() ?? absent.upperBound
+    let mention = query.words[(absent.upperBound - 1)..<end].joined(separator: " ")
+    let said = absent.lowerBound..<end
+    guard said.count < query.words.count else { return nil }
+    var words = query.words
+    words.removeSubrange(said)
+    let rest = SearchQuery(words: words, language: options.language)
+    guard !rest.isWithoutContent else { return nil }
+    var narrowed = options
+    narrowed.filter.needs.append(NeedClause(isExcluded: true, mentions: [mention]))
+    var result = try interpreted(rest.norm, rest, narrowed)
+    guard !result.found.isEmpty else { return nil }
+    result.filters.understood.append(
+      result.filters.with(UnderstoodFilter(.need, query.words[said])) {
+        ($0.name, $0.isNegated) = (mention, true)
+      })
+    result.normalized = query.norm
+    return result
+  }
+}
+
+extension SearchQuery {
+  /// The words that say that something is absent, and its first word: `without breakfast`; nil where there are none, or the words ask
+  /// how something is said.
+  var absent: Range<Int>? {
+    guard !intents.contains(.phrase) else { return nil }
+    for start in words.indices {
+      for absence in LanguageWords.all.lazy.flatMap({ $0.absences }) {
+        let parts = absence.split(separator: " ")
+        var next = start + parts.count
+        guard next < words.count, words[start..<next].elementsEqual(parts, by: { $0 == $1 }) else { continue }
+        while next + 1 < words.count, !IntentWords.stopLanguages(words[next]).isEmpty { next += 1 }
+        return IntentWords.isFiller(words[next]) ? nil : start..<(next + 1)
+      }
+    }
+    return nil
+  }
+}

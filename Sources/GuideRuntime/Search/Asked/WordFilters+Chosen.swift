@@ -1,0 +1,36 @@
+import GuideModel
+
+// What the needs of a query ask for, and leave out.
+
+extension WordFilters {
+  /// The time that is asked about, as a filter, also where one place is named; nil where none is asked about.
+  var askedTimes: ItemFilter? {
+    guard let asked else { return nil }
+    var filter = ItemFilter()
+    let isClosed = AskedTime.closed(words) != nil
+    if isClosed { filter.closedDuring = asked.instants } else { filter.openDuring = asked.instants }
+    return filter
+  }
+
+  /// What the needs that are not wanted leave out of items that editors chose.
+  var unwanted: [NeedClause] {
+    needs.filter { $0.isNegated && !$0.answers.isEmpty }.map {
+      NeedClause(answers: $0.answers, isExcluded: true)
+    }
+  }
+
+  /// The items that editors chose as answers; first those that answer several needs.
+  var chosenItems: [String] {
+    let ids = needs.filter { !$0.isNegated }.flatMap { $0.items }
+    let counts = ids.reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
+    var seen: Set<String> = []
+    let distinct = ids.filter { seen.insert($0).inserted }
+    return distinct.filter { counts[$0] ?? 0 > 1 } + distinct.filter { counts[$0] == 1 }
+  }
+
+  /// True when the words are nothing but one need, without a time, a place or a price.
+  var isOneNeed: Bool {
+    needs.count == 1 && !needs[0].isNegated && query.isWithoutContent
+      && understood.allSatisfy { $0.kind == .need }
+  }
+}
