@@ -40,6 +40,9 @@ struct HTML: Sendable {
   /// Writes markup.
   mutating func markup(_ literal: StaticString) { text += "\(literal)" }
 
+  /// Writes what another builder has written.
+  mutating func append(_ written: [UInt8]) { text += String(decoding: written, as: UTF8.self) }
+
   /// Writes the text of a style sheet, which contains no `<`.
   mutating func style(_ sheet: SiteStyle) { text += "<style>\(sheet.text)</style>" }
 

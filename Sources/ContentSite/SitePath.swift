@@ -50,6 +50,11 @@ enum SitePath {
     language + path.drop { $0 != "/" }
   }
 
+  /// The name of the part of a single file that a page is.
+  static func anchor(_ path: String) -> String {
+    String(path.dropLast(".html".count)).replacing("/", with: ".")
+  }
+
   /// The link from one page to another, relative, so that it works from a disk too.
   static func link(from page: String, to other: String) -> String {
     let (from, to) = (page.split(separator: "/").dropLast(), other.split(separator: "/"))

@@ -41,6 +41,8 @@ struct SiteText: Sendable {
   let hasChanges: Bool
   /// The app over the pages; nil for pages alone.
   var app: SiteApp?
+  /// True when all pages are parts of one file, and links lead to its parts.
+  var isSingleFile = false
 
   /// Language code.
   var language: String { words.language }
@@ -97,6 +99,11 @@ struct SiteText: Sendable {
       case .about, .sources, .facets: true
       }
     }
+  }
+
+  /// The link from one page to another.
+  func link(from page: String, to other: String) -> String {
+    isSingleFile ? "#" + SitePath.anchor(other) : SitePath.link(from: page, to: other)
   }
 
   /// The name of a page.

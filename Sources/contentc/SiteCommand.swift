@@ -16,6 +16,7 @@ struct SiteCommand: ParsableCommand {
 
       Examples:
         contentc site content/ --recipes bundles -o site/
+        contentc site content/ --recipes bundles --single-file -o guide.html
         contentc site content/ --recipes bundles --base https://guide.example/ -o site/
         contentc site content/ --recipes bundles --app .build/web -o site/
         contentc site content/ --recipes bundles --app .build/web --map bundles -o site/
@@ -24,8 +25,13 @@ struct SiteCommand: ParsableCommand {
 
   @OptionGroup var input: ContentInput
 
-  @Option(name: [.short, .long], help: "Folder to write.", completion: .directory)
-  var output = "site"
+  @Option(
+    name: [.short, .long], help: "Folder to write, or with --single-file the file; by default site.",
+    completion: .directory)
+  var output: String?
+
+  @Flag(help: "Write one HTML file with all pages of one language, to send, print or keep.")
+  var singleFile = false
 
   @Option(help: "Folder of recipes, which are checked too.", completion: .directory)
   var recipes: String?
@@ -63,6 +69,12 @@ struct SiteCommand: ParsableCommand {
   @OptionGroup var findings: FindingOutput
 
   func validate() throws {
+    if singleFile, base != nil || app != nil || map != nil {
+      throw ValidationError("--single-file is a file by itself: leave out --base, --app and --map")
+    }
+    if singleFile, let lang, lang.count != 1 {
+      throw ValidationError("--single-file has one language: give one to --lang")
+    }
     if map != nil, app == nil { throw ValidationError("--map needs --app: pages alone show no streets") }
   }
 
@@ -71,6 +83,8 @@ struct SiteCommand: ParsableCommand {
       let options = findings.options(input.options, recipes: recipes, since: since)
       var site = Compiler.SiteOptions()
       (site.base, site.languages, site.app, site.map) = (base, lang, app, map)
+      site.isSingleFile = singleFile
+      let output = output ?? (singleFile ? "site.html" : "site")
       let (report, outcome) = try Compiler.site(input.content, options, site, output: output)
       switch outcome {
       case .refused:

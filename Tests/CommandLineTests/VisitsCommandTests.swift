@@ -172,6 +172,7 @@ import Testing
     ("California", "Califurnia", "line 2: there is no region 'Califurnia'; did you mean 'California'?"),
     ("2023-05-15", "1700-05-15", "line 2: 1700-05-15T14:30:22Z cannot be the day of a visit"),
     ("2023-07-22", "2999-07-22", "line 3: 2999-07-22T09:45:18Z cannot be the day of a visit"),
+    ("\"edited\": false", "\"edited\": \"no\"", "line 2: \"no\" stands where true or false is expected"),
   ])
   func refusesARecordWithItsLine(_ right: String, _ wrong: String, _ message: String) throws {
     try device.folder.write("states.json", Self.states.replacingOccurrences(of: right, with: wrong))

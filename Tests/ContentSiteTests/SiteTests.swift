@@ -47,6 +47,30 @@ import Testing
     #expect(toys.files.filter { $0.hasPrefix("en/by-craft/") }.count == 1)
   }
 
+  @Test func aSingleFileHasEveryItemAndLinksToItsParts() throws {
+    let toys = try ToySite((1...450).map { ToySite.workshop("w\($0)", "Workshop \($0)", north: $0) })
+    try toys.make()
+    let pages = toys.files.filter { $0.hasPrefix("fr/") }.map { try? toys.page($0) }
+    var site = Compiler.SiteOptions()
+    (site.isSingleFile, site.languages) = (true, ["fr"])
+    let file = toys.folder.file("guide.html")
+    let outcome = try Compiler.site(toys.content, ToySite.options, site, output: file).outcome
+    guard case .written = outcome else { throw ToyFailure() }
+    let document = String(decoding: try toys.folder.read("guide.html"), as: UTF8.self)
+    let parts = document.matches(of: /\ id="([^"]+)"/).map(\.output.1)
+    #expect(Set(parts).count == parts.count)
+    let targets = Set(document.matches(of: /href="#([^"]+)"/).map(\.output.1))
+    #expect(targets.isSubset(of: parts), "\(targets.subtracting(parts).sorted().prefix(5))")
+    #expect(targets.count > 450 && targets.contains("fr.workshop.w450"))
+    #expect(document.matches(of: /href="([^"#:]+)"/).isEmpty)
+    for heading in pages.flatMap({ ($0 ?? "").matches(of: /<h1>([^<]+)</).map(\.output.1) })
+    where !heading.contains("(") {
+      #expect(document.contains("<h1>\(heading)<"), "\(heading)")
+    }
+    _ = try Compiler.site(toys.content, ToySite.options, site, output: toys.folder.file("again.html"))
+    #expect(try toys.folder.read("again.html") == toys.folder.read("guide.html"))
+  }
+
   @Test func linksOnlyToPagesThatExist() throws {
     let toys = try ToySite((1...450).map { ToySite.workshop("w\($0)", "Workshop \($0)", north: $0) })
     try toys.make()

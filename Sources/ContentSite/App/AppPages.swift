@@ -16,7 +16,7 @@ extension AppPage {
             out.element("p") { out in
               out.plain(text.words.text("app.noscript") + " ")
               out.element(
-                "a", ["href": SitePath.link(from: path, to: SitePath.page(text.language, .facets))],
+                "a", ["href": text.link(from: path, to: SitePath.page(text.language, .facets))],
                 text.name(of: .facets))
             }
           }

@@ -16,6 +16,8 @@ extension Compiler {
     public var app: String?
     /// Folder of the map that the app offers to keep; nil for none.
     public var map: String?
+    /// True for one file with the pages of one language as its parts.
+    public var isSingleFile = false
 
     /// The defaults.
     public init() {}
@@ -33,7 +35,7 @@ extension Compiler {
   ///
   /// - Parameters:
   ///   - path: The content folder.
-  ///   - output: The folder to replace.
+  ///   - output: The folder to replace; with ``SiteOptions/isSingleFile`` the file, of which memory then holds every page.
   /// - Returns: The findings, and the outcome.
   /// - Throws: ``ContentError`` when files cannot be read or written, or the folder is not a site. The folder is
   ///   unchanged then.
@@ -41,10 +43,19 @@ extension Compiler {
   public static func site(
     _ path: String, _ options: Options, _ site: SiteOptions, output: String
   ) throws -> (report: Report, outcome: SiteOutcome) {
-    try SiteIdentity.checkIsReplaceable(output)
+    if !site.isSingleFile { try SiteIdentity.checkIsReplaceable(output) }
     let scratch = try ScratchFolder()
     let (report, outcome) = try build(path, options, output: scratch.database)
     guard case .written = outcome else { return (report, .refused) }
+    if site.isSingleFile {
+      let (bytes, pages) = try withExtendedLifetime(scratch) {
+        let file = SingleFile()
+        let renderer = try renderer(scratch.database, path, options, site, to: file)
+        return try reading(scratch.database) { try file.document(renderer) }
+      }
+      try AtomicFile.replace(output, with: bytes)
+      return (report, .written(pages: pages))
+    }
     let parent = try NewFolder(Paths.folder(of: Paths.standardized(output)))
     do {
       let folder = try AtomicFolder(output)
@@ -115,11 +126,28 @@ extension Compiler {
   private static func render(
     _ database: String, _ path: String, _ options: Options, _ site: SiteOptions, to output: any SiteOutput
   ) throws -> Int {
+    let renderer = try renderer(database, path, options, site, to: output)
+    return try reading(database) {
+      guard let app = site.app else { return try renderer.run() }
+      return try renderer.run(app: app, map: site.map, database: database)
+    }
+  }
+
+  /// Passes on a failure to read the database as an error of the content.
+  private static func reading<T>(_ database: String, _ body: () throws -> T) throws -> T {
+    do { return try body() } catch let error as RuntimeError {
+      throw ContentError(.unreadable, path: database, error.message, help: error.help)
+    }
+  }
+
+  private static func renderer(
+    _ database: String, _ path: String, _ options: Options, _ site: SiteOptions, to output: any SiteOutput
+  ) throws -> SiteRenderer {
     let file = path + "/contentc.json"
     let configuration =
       try ContentFiles().isFile(file)
       ? ContentConfiguration.read(try ContentFiles().source(file)).configuration : ContentConfiguration()
-    do {
+    return try reading(database) {
       let guide = try Guide(contentAt: database).oneLine
       let known = guide.identity.languages.filter { Catalogue.language(of: $0) == $0 }
       let languages = site.languages ?? (known.isEmpty ? [Catalogue.languages[0]] : known)
@@ -128,15 +156,12 @@ extension Compiler {
           .refused, path: path, "has no pages in '\(language)'",
           help: "languages of the content that have words: \(known.joined(separator: ", "))")
       }
-      let renderer = SiteRenderer(
+      return SiteRenderer(
         guide: guide, settings: configuration.site,
         identity: SiteIdentity(
-          languages: languages, base: site.base, hasApp: site.app != nil, hasMap: site.map != nil),
+          languages: site.isSingleFile ? Array(languages.prefix(1)) : languages, base: site.base,
+          hasApp: site.app != nil, hasMap: site.map != nil),
         parallel: Parallel(jobs: options.jobs), output: output)
-      guard let app = site.app else { return try renderer.run() }
-      return try renderer.run(app: app, map: site.map, database: database)
-    } catch let error as RuntimeError {
-      throw ContentError(.unreadable, path: database, error.message, help: error.help)
     }
   }
 }

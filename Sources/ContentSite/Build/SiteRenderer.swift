@@ -27,7 +27,7 @@ struct SiteRenderer: Sendable {
   /// - Returns: Number of pages.
   func run() throws -> Int {
     var paths: [String] = []
-    for language in identity.languages { paths += try pages(in: language) }
+    for language in identity.languages { paths += try pages(try text(language)) }
     try entrance()
     if let base = identity.base { try siteMap(paths.map { base + $0 }, base) }
     try output.put(SiteIdentity.name, identity.json(guide.identity))
@@ -42,8 +42,11 @@ struct SiteRenderer: Sendable {
     return text
   }
 
-  private func pages(in language: String) throws -> [String] {
-    let text = try text(language)
+  /// Renders the pages of a language.
+  ///
+  /// - Returns: Their paths: items by type, lists, and the others.
+  func pages(_ text: SiteText) throws -> [String] {
+    let language = text.language
     try output.makeFolder(language)
     for type in text.types { try output.makeFolder(language + "/" + SitePath.name(type.type)) }
     let outlines = try SiteOutline.all(of: guide, language: language)

@@ -27,7 +27,7 @@ struct ItemPage {
     frame.item = "guide://\(item.type)/\(item.id.rawValue)"
     frame.data = StructuredData(text: text, item: item, card: card, entry: entry).json(at: path)
     return frame.html { out in
-      out.way(way, from: path, words)
+      out.way(way, from: path, text)
       out.element("h1", card.title)
       if let arabic = card.arabic, arabic != card.title {
         out.element("p", ["class": entry.isPhrase ? "say" : "said", "lang": "ar", "dir": "rtl"]) {
@@ -72,7 +72,7 @@ struct ItemPage {
       let target = SitePath.list(text.language, facet.name, item.id.rawValue)
       out.element("p") { out in
         out.element(
-          "a", ["href": SitePath.link(from: path, to: target)], words.text("site.list.all", card.title))
+          "a", ["href": text.link(from: path, to: target)], words.text("site.list.all", card.title))
       }
     }
   }
@@ -150,7 +150,7 @@ struct ItemPage {
     guard let id, let link = item.links.first(where: { $0.id == id }), let target = page(link) else {
       return out.element("b", name)
     }
-    out.element("a", ["href": SitePath.link(from: path, to: target)], name)
+    out.element("a", ["href": text.link(from: path, to: target)], name)
   }
 
   /// The page of a linked item; nil when there is none.
@@ -209,7 +209,7 @@ struct ItemPage {
         out.element("li") { out in
           let name = link.label(words)
           if let target = page(link) {
-            out.element("a", ["href": SitePath.link(from: path, to: target)], name)
+            out.element("a", ["href": text.link(from: path, to: target)], name)
           } else {
             out.prose(name)
           }
@@ -225,7 +225,7 @@ struct ItemPage {
     out.element("ul", ["class": "chips"]) { out in
       for value in entry.values {
         let target = SitePath.list(text.language, text.facets[value.facet].name, value.value)
-        out.element("li") { $0.element("a", ["href": SitePath.link(from: path, to: target)], value.name) }
+        out.element("li") { $0.element("a", ["href": text.link(from: path, to: target)], value.name) }
       }
     }
   }

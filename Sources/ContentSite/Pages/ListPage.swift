@@ -23,9 +23,10 @@ struct ListPage {
   /// The pages with their paths.
   func pages() -> [(path: String, bytes: [UInt8])] {
     let all = groups.enumerated().flatMap { number, group in group.entries.map { (number, $0) } }
-    let count = max(1, (all.count + ListPage.size - 1) / ListPage.size)
+    let size = text.isSingleFile ? max(1, all.count) : ListPage.size
+    let count = max(1, (all.count + size - 1) / size)
     return (1...count).map { page in
-      let shown = all.dropFirst((page - 1) * ListPage.size).prefix(ListPage.size)
+      let shown = all.dropFirst((page - 1) * size).prefix(size)
       return (path(page), html(Array(shown), page, of: count, total: all.count))
     }
   }
@@ -40,11 +41,11 @@ struct ListPage {
       description: words.text("site.list.about", counting: total, heading))
     let map = outlines.isEmpty ? nil : self.map(shown.map(\.entry))
     return frame.html { out in
-      out.way(way, from: path, words)
+      out.way(way, from: path, text)
       out.element("h1", title)
       if let about {
         out.element("p") {
-          $0.element("a", ["href": SitePath.link(from: path, to: about.target)], about.name)
+          $0.element("a", ["href": text.link(from: path, to: about.target)], about.name)
         }
       }
       out.element("p", ["class": "faint"], words.text("site.list.count", counting: total))
@@ -54,7 +55,7 @@ struct ListPage {
       while start < shown.endIndex {
         let group = shown[start].group
         let end = shown[start...].firstIndex { $0.group != group } ?? shown.endIndex
-        if groups.count > 1 { out.element("h2", ["id": "g\(group + 1)"], groups[group].name) }
+        if groups.count > 1 { out.element("h2", ["id": anchor(of: group)], groups[group].name) }
         rows(shown[start..<end].map(\.entry), path, map, &out)
         start = end
       }
@@ -68,10 +69,14 @@ struct ListPage {
     out.element("nav", ["aria-label": words.text("site.contents")]) { out in
       out.element("ul", ["class": "chips"]) { out in
         for (number, group) in groups.enumerated() {
-          out.element("li") { $0.element("a", ["href": "#g\(number + 1)"], group.name) }
+          out.element("li") { $0.element("a", ["href": "#" + anchor(of: number)], group.name) }
         }
       }
     }
+  }
+
+  private func anchor(of group: Int) -> String {
+    (text.isSingleFile ? SitePath.anchor(path(1)) + "." : "") + "g\(group + 1)"
   }
 
   private func map(_ entries: [SiteEntry]) -> SiteMap? {
@@ -88,7 +93,7 @@ struct ListPage {
         out.element("li") { out in
           out.element("div") { out in
             if let number = map?.number(of: entry.id) { out.element("span", ["class": "no"], "\(number) ") }
-            out.element("a", ["href": SitePath.link(from: path, to: entry.path(text))], entry.title)
+            out.element("a", ["href": text.link(from: path, to: entry.path(text))], entry.title)
             if !isPhrase, let arabic = entry.arabic, arabic != entry.title {
               out.plain(" ")
               out.prose(arabic)
@@ -108,12 +113,12 @@ struct ListPage {
     out.element("nav", ["class": "pages", "aria-label": words.text("site.pages")]) { out in
       if page > 1 {
         out.element(
-          "a", ["rel": "prev", "href": SitePath.link(from: path(page), to: path(page - 1))],
+          "a", ["rel": "prev", "href": text.link(from: path(page), to: path(page - 1))],
           words.text("site.previous"))
       }
       if page < count {
         out.element(
-          "a", ["rel": "next", "href": SitePath.link(from: path(page), to: path(page + 1))],
+          "a", ["rel": "next", "href": text.link(from: path(page), to: path(page + 1))],
           words.text("site.next"))
       }
     }

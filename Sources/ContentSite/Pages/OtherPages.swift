@@ -36,7 +36,7 @@ struct OtherPages {
       if text.hasEmergency {
         out.element("p", ["class": "call"]) { out in
           out.element(
-            "a", ["href": SitePath.link(from: path, to: SitePath.page(text.language, .emergency))],
+            "a", ["href": text.link(from: path, to: SitePath.page(text.language, .emergency))],
             words.text("site.emergency.lead"))
         }
       }
@@ -58,13 +58,13 @@ struct OtherPages {
     out.element("li") { out in
       out.element("h2") { out in
         let target = SitePath.list(text.language, ofType: type.type)
-        out.element("a", ["href": SitePath.link(from: path, to: target)], text.plural(type))
+        out.element("a", ["href": text.link(from: path, to: target)], text.plural(type))
         out.element("span", ["class": "faint"], " \(type.count)")
       }
       out.element("ul") { out in
         for entry in entries.lazy.filter({ $0.type == type.type }).prefix(OtherPages.named) {
           out.element("li") { out in
-            out.element("a", ["href": SitePath.link(from: path, to: entry.path(text))], entry.title)
+            out.element("a", ["href": text.link(from: path, to: entry.path(text))], entry.title)
           }
         }
       }
@@ -77,7 +77,7 @@ struct OtherPages {
         let target = SitePath.list(
           text.language, text.facets[holder.value.facet].name, holder.value.value)
         out.element("li") { out in
-          out.element("a", ["href": SitePath.link(from: path, to: target)], holder.value.name)
+          out.element("a", ["href": text.link(from: path, to: target)], holder.value.name)
           out.element("span", ["class": "faint"], " \(holder.items.count)")
         }
       }
@@ -85,7 +85,7 @@ struct OtherPages {
   }
 
   private func way(_ path: String, _ out: inout HTML) {
-    out.way([(words.text("site.home"), SitePath.home(text.language))], from: path, words)
+    out.way([(words.text("site.home"), SitePath.home(text.language))], from: path, text)
   }
 
   private func page(_ path: String, _ page: SitePage, _ content: (inout HTML) -> Void) -> [UInt8] {
@@ -115,7 +115,7 @@ struct OtherPages {
         for item in advice.cases {
           let target = SitePath.item(text.language, item.type, item.id.rawValue)
           out.element("li") { out in
-            out.element("a", ["href": SitePath.link(from: path, to: target)], item.title)
+            out.element("a", ["href": text.link(from: path, to: target)], item.title)
             if case .text(let line)? = text.subtitles[item.type].flatMap({ item[$0] }) {
               out.element("p", line)
             }
@@ -137,7 +137,7 @@ struct OtherPages {
         for type in text.types {
           out.element("li") { out in
             let target = SitePath.list(text.language, ofType: type.type)
-            out.element("a", ["href": SitePath.link(from: path, to: target)], text.plural(type))
+            out.element("a", ["href": text.link(from: path, to: target)], text.plural(type))
             out.element("span", ["class": "faint"], " \(type.count)")
           }
         }
@@ -188,7 +188,7 @@ struct OtherPages {
                   return out.prose(change.title)
                 }
                 let target = SitePath.item(text.language, type, change.id.rawValue)
-                out.element("a", ["href": SitePath.link(from: path, to: target)], change.title)
+                out.element("a", ["href": text.link(from: path, to: target)], change.title)
               }
             }
           }

@@ -27,8 +27,17 @@ struct PageFrame {
 
   private var words: Catalogue { text.words }
 
-  /// The page as HTML.
+  /// The page as HTML: a document, or in a single file a part of it.
   func html(_ content: (inout HTML) -> Void) -> [UInt8] {
+    guard text.isSingleFile else { return document(content) }
+    var out = HTML()
+    out.element("section", ["id": SitePath.anchor(path), "class": "page"], content)
+    out.markup("\n")
+    return Array(out.text.utf8)
+  }
+
+  /// The page as a document.
+  func document(_ content: (inout HTML) -> Void) -> [UInt8] {
     var out = HTML()
     out.markup("<!DOCTYPE html>\n")
     out.element("html", ["lang": text.language]) { out in
@@ -69,7 +78,7 @@ struct PageFrame {
         out.void("link", ["rel": "alternate", "hreflang": language, "href": address(in: language)])
       }
     }
-    if text.hasChanges {
+    if text.hasChanges, !text.isSingleFile {
       out.void(
         "link",
         [
@@ -164,18 +173,18 @@ struct PageFrame {
   /// The link to another page.
   func link(_ target: String) -> String {
     if isAnywhere, let base = text.base { return base + target }
-    return SitePath.link(from: path, to: target)
+    return text.link(from: path, to: target)
   }
 }
 
 extension HTML {
   /// Writes the way from the first page to this one; entries without a target are names only.
-  mutating func way(_ entries: [(name: String, target: String)], from path: String, _ words: Catalogue) {
-    element("nav", ["class": "path", "aria-label": words.text("site.path")]) { out in
+  mutating func way(_ entries: [(name: String, target: String)], from path: String, _ text: SiteText) {
+    element("nav", ["class": "path", "aria-label": text.words.text("site.path")]) { out in
       out.element("ol") { out in
         for (name, target) in entries {
           out.element("li") { out in
-            out.element("a", ["href": SitePath.link(from: path, to: target)], name)
+            out.element("a", ["href": text.link(from: path, to: target)], name)
           }
         }
       }

@@ -52,7 +52,7 @@ struct CandidateSource {
     let matches = try CandidateSource.matches(facets, database, db, listsParts: listsParts, wholes)
     (self.wholes, self.listsParts, self.facets, self.matches) = (wholes, listsParts, facets, matches)
     expired = try CandidateSource.hidden(database, db, filter.today)
-    asked = try AskedRows(filter.needs, database, db)
+    asked = try AskedRows(filter.needs, database, db, calendars)
     bounded = try CandidateSource.rows(in: filter.bounds, db, wholes, listsParts: listsParts)
     let circle = filter.circle
     closest = try circle.flatMap { circle in

@@ -34,4 +34,16 @@ extension WordFilters {
       with(UnderstoodFilter(.price, words[limit.range])) { $0.dirhams = hasPrices ? most : nil })
     remove(limit.range)
   }
+
+  /// Reads a distance from a place at a position, such as `within 500 m of`.
+  func distance(at start: Int) -> Marker? {
+    guard AmountReading.isNumber(words[start]), start + 2 < words.count, let number = Double(words[start]),
+      let unit = LanguageWords.lengths[words[start + 1]],
+      let end = AmountReading.end(of: .from, from: start + 2, words)
+        ?? AmountReading.end(of: .near, from: start + 2, words),
+      number > 0, number * unit <= 1_000_000
+    else { return nil }
+    let first = AmountReading.start(of: .limit, before: start, words) ?? start
+    return Marker(range: first..<end, isInside: false, metres: number * unit)
+  }
 }

@@ -168,7 +168,10 @@ extension WordFilters {
       return
     }
     // `near athens`: the words of addresses say where a branch is.
-    if let unplaced, try places.areOfBranches(words[unplaced.upperBound...]) { remove(unplaced) }
+    guard let unplaced, knownNeeds?.needs.contains(where: { $0.range.overlaps(unplaced) }) != true,
+      try places.areOfBranches(words[unplaced.upperBound...])
+    else { return }
+    remove(unplaced)
   }
 
   mutating func setArea(_ place: PlaceNames.Place, _ said: some Sequence<String>) {
@@ -193,7 +196,7 @@ extension WordFilters {
   }
 
   /// A preposition before a place.
-  private struct Marker {
+  struct Marker {
     var range: Range<Int>
     /// True when results must be inside the place.
     var isInside: Bool
@@ -217,17 +220,6 @@ extension WordFilters {
     // Without its accent the French word is the English article, and a verb.
     if words[start] == "a", entry.wordCount == 1, !accented.contains(start) { return nil }
     return Marker(range: start..<(start + entry.wordCount), isInside: entry.role == .inside, metres: nil)
-  }
-
-  private func distance(at start: Int) -> Marker? {
-    guard AmountReading.isNumber(words[start]), start + 2 < words.count, let number = Double(words[start]),
-      let unit = LanguageWords.lengths[words[start + 1]],
-      let end = AmountReading.end(of: .from, from: start + 2, words)
-        ?? AmountReading.end(of: .near, from: start + 2, words),
-      number > 0, number * unit <= 1_000_000
-    else { return nil }
-    let first = AmountReading.start(of: .limit, before: start, words) ?? start
-    return Marker(range: first..<end, isInside: false, metres: number * unit)
   }
 
   /// The place that words name: the longest whole name they begin with, or, after `near`, whatever they
@@ -262,6 +254,7 @@ extension WordFilters {
     let told = Set(SearchIntent.food.flatMap { reading.places[$0] ?? [] }.flatMap { Array($0) })
     let rest = words.indices.filter { !told.contains($0) && !query.optionalWords.contains($0) }
     guard let first = rest.first, let last = rest.last, rest.count == last - first + 1,
+      try AskedNeed.read(Array(words[first...last]), places.guide, language: options.language).isEmpty,
       let place = try places.named(Array(words[first...last])),
       !place.isArea || reads(.region), try !places.isWanted(place, SearchIntent.food)
     else { return }

@@ -82,14 +82,15 @@ package struct AppRecords {
       let zone = content.zone(of: region.id)
       visits.append(
         RegionVisit(
-          region: region.id, isVisited: flag(members["visited"]), isEdited: flag(members["edited"]),
-          isActive: flag(members["isActive"]), wasEverVisited: flag(members["wasEverVisited"]),
+          region: region.id, isVisited: try flag(members["visited"]),
+          isEdited: try flag(members["edited"]), isActive: try flag(members["isActive"]),
+          wasEverVisited: try flag(members["wasEverVisited"]),
           firstAt: first,
           lastAt: last, days: [first, last].compactMap { moment in moment.map { zone.local($0).date } }))
       return true
     }
     guard case .text(let id)? = members["identifier"] else { return false }
-    let isEarned = flag(members["isEarned"])
+    let isEarned = try flag(members["isEarned"])
     if let date = try instant(members["earnedDate"]) ?? (isEarned ? changed ?? now : nil), isEarned {
       badges.append(
         EarnedBadge(badge: ItemID(rawValue: id.replacing("_", with: "-")), earnedAt: date, regions: []))
@@ -106,7 +107,7 @@ package struct AppRecords {
     for (name, key) in [
       ("notificationsEnabled", VisitPreference.announces), ("notifyOnlyNewStates", .newOnly),
     ] {
-      if case .bool(let isOn)? = members[name] { add(key, .bool(isOn)) }
+      if let value = members[name] { add(key, .bool(try flag(value))) }
     }
     for (name, key, range) in [
       ("speedThreshold", VisitPreference.speedLimit, VisitUnits.speeds),
@@ -138,7 +139,13 @@ package struct AppRecords {
       help: source.words.text("visits.nothingImported"))
   }
 
-  private func flag(_ value: JSONValue?) -> Bool { value == .bool(true) }
+  private func flag(_ value: JSONValue?) throws -> Bool {
+    switch value {
+    case nil, .null?: return false
+    case .bool(let isTrue)?: return isTrue
+    case let value?: throw source.refusal("visits.badFlag", value.jsonText)
+    }
+  }
 
   private func instant(_ value: JSONValue?) throws -> UTCInstant? {
     guard let value, value != .null else { return nil }

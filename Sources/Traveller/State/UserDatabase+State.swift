@@ -61,7 +61,8 @@ extension UserDatabase {
     } catch let error as JSONMismatch {
       throw RuntimeError(
         .refused, "the file is not an exported state (\(reason(error)))",
-        help: "create one with 'guide state export'", key: "state.noExport", arguments: [reason(error)])
+        help: "create one with 'guide state export'; 'guide visits import' reads visits of other apps",
+        key: "state.noExport", arguments: [reason(error)])
     }
   }
 

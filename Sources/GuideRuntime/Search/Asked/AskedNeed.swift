@@ -80,6 +80,8 @@ struct NeedClause: Sendable, Hashable {
   var day: CalendarDate?
   /// A circle; items inside it pass too.
   var around: Circle?
+  /// Ids of areas; items in one of them pass too.
+  var regions: Set<String> = []
   /// Phrases; items whose texts have all words of one pass too.
   var mentions: [String] = []
 
@@ -153,7 +155,8 @@ extension AskedNeed {
     guard !answers.isEmpty else { return self }
     let isKnown = try guide.generation.databases.contains { database in
       try database.read { db in
-        try AskedRows([NeedClause(answers: answers)], database, db).map { !$0.rows.isEmpty } ?? false
+        try AskedRows([NeedClause(answers: answers)], database, db, guide.calendars).map { !$0.rows.isEmpty }
+          ?? false
       }
     }
     guard !isKnown else { return self }

@@ -31,7 +31,9 @@ struct AskedRows: Sendable {
   /// The place of a row among the answers; rows without one come last.
   private(set) var places: [Int64: Int] = [:]
 
-  init?(_ clauses: [NeedClause], _ database: ContentDatabase, _ db: Connection) throws {
+  init?(
+    _ clauses: [NeedClause], _ database: ContentDatabase, _ db: Connection, _ calendars: ContentCalendars
+  ) throws {
     guard !clauses.isEmpty else { return nil }
     var isFirst = true
     for clause in clauses {
@@ -43,12 +45,18 @@ struct AskedRows: Sendable {
         places[row] = min(places[row] ?? .max, i - 1000)
       }
       if let circle = clause.around { found += try AskedRows.rows(inside: circle, database, db) }
+      if !clause.regions.isEmpty {
+        var inside = ItemFilter()
+        inside.regions = clause.regions
+        found += try CandidateSource(database, db, inside, calendars).all(limit: SearchEngine.unlimited)
+      }
       for mention in clause.mentions {
         let match = mention.split(separator: " ").map { part in
           QueryToken(String(part)).textMatch(Inflection.forms(of: String(part)))
         }.joined(separator: " AND ")
+        let wholes = try database.derived(WholeRows.self, db)
         found += try db.all("SELECT rowid FROM fts_text WHERE fts_text MATCH ?", .text(match)) {
-          $0.integer(0)
+          wholes.item(of: $0.integer(0))
         }
       }
       for (i, answer) in clause.answers.enumerated() {

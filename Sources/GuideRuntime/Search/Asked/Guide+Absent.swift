@@ -15,6 +15,8 @@ extension Guide {
       needs.lazy.filter { $0.range.contains(absent.upperBound - 1) }.map { $0.range.upperBound }
       .max() ?? absent.upperBound
     let mention = query.words[(absent.upperBound - 1)..<end].joined(separator: " ")
+    // Leaving out what nothing mentions would say more than it does.
+    guard try mention.split(separator: " ").allSatisfy({ try hasWord(String($0)) }) else { return nil }
     let said = absent.lowerBound..<end
     guard said.count < query.words.count else { return nil }
     var words = query.words

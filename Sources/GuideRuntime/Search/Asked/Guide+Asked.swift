@@ -72,7 +72,8 @@ extension Guide {
     }
     result.verdicts = try first.database.read { db in
       func has(_ answers: [AskedNeed.Answer]) throws -> Bool {
-        try AskedRows([NeedClause(answers: answers)], first.database, db)?.rows.contains(first.record.rowID)
+        try AskedRows([NeedClause(answers: answers)], first.database, db, calendars)?.rows.contains(
+          first.record.rowID)
           ?? false
       }
       return try needs.map { need in
@@ -106,7 +107,12 @@ extension Guide {
     let named = try run(rest.norm, WordFilters(rest, options.filter), options)
     // The name of a price or a phrase does not replace what was asked for: `quiet place for mint tea`.
     let others = SearchIntent.phrase.types.union(SearchIntent.price.types)
-    if let first = named.found.first, first.found.isWhole, !others.contains(first.record.type) { return nil }
+    if let first = named.found.first, first.found.isWhole, !others.contains(first.record.type),
+      // Nor does that of a category: `books online`.
+      try !values(of: .category).contains(first.record.id)
+    {
+      return nil
+    }
     var some = filters
     some.query = SearchQuery(words: [])
     guard var found = try passing(some, isList: true, options) else { return nil }

@@ -170,7 +170,7 @@ extension WordFilters {
     setNeeds()
     for need in kept.reversed() {
       understood.append(
-        with(UnderstoodFilter(.need, words[need.range])) {
+        with(UnderstoodFilter(.need, need.ranges.flatMap { words[$0] })) {
           $0.name = need.label; $0.isNegated = need.isNegated
         })
     }
@@ -202,7 +202,7 @@ extension WordFilters {
     else { return }
     if place.isArea {
       setArea(place, words[first...last])
-    } else if let point = place.coordinate, reads(.near), try !isAnswer(place) {
+    } else if let point = place.coordinate, reads(.near), try !isAnswer(place, places.guide.calendars) {
       setNear(place, point, words[first...last], nil)
     } else {
       return
@@ -211,10 +211,11 @@ extension WordFilters {
   }
 
   /// Checks whether a place is one of the kind that is asked for: `restaurant nomad`.
-  private func isAnswer(_ place: PlaceNames.Place) throws -> Bool {
+  private func isAnswer(_ place: PlaceNames.Place, _ calendars: ContentCalendars) throws -> Bool {
     let answers = needs.filter { $0.isKind }.flatMap { $0.answers }
     return try place.database.read { db in
-      try AskedRows([NeedClause(answers: answers)], place.database, db)?.rows.contains(Int(place.row))
+      try AskedRows([NeedClause(answers: answers)], place.database, db, calendars)?.rows.contains(
+        Int(place.row))
         ?? false
     }
   }

@@ -14,12 +14,36 @@ extension WordFilters {
 
   /// Reads places and areas that are not wanted: `not in Gueliz`, `except Majorelle`, `outside the medina`.
   mutating func readExcluded(_ needs: [AskedNeed], _ places: PlaceNames) throws {
-    for start in words.indices.reversed() {
-      guard start < words.count, let exclusion = try exclusion(at: start, needs, places),
-        exclusion.range.count < words.count
-      else { continue }
-      exclude(exclusion)
+    for start in words.indices.reversed() where start < words.count {
+      if let exclusion = try exclusion(at: start, needs, places) {
+        if exclusion.range.count < words.count { exclude(exclusion) }
+      } else {
+        try excludeAddress(at: start, needs, places)
+      }
     }
+  }
+
+  /// Reads words of addresses that are not wanted, where branches are found by these: `not in tokyo`.
+  private mutating func excludeAddress(at start: Int, _ needs: [AskedNeed], _ places: PlaceNames) throws {
+    let negation = IntentWords.entries(in: words[start...]).first {
+      [.negation, .exception, .outside].contains($0.role)
+    }
+    guard reads(.region), let negation, !needs.contains(where: { $0.range.contains(start) }) else { return }
+    var first = start + negation.wordCount
+    let begin = AskedNeed.negation(before: first, words) ?? start
+    while first + 1 < words.count,
+      !IntentWords.stopLanguages(words[first]).isEmpty
+        || IntentWords.entries(in: words[first...]).contains(where: { $0.role == .inside })
+    {
+      first += 1
+    }
+    guard begin > 0, first < words.count, try places.areOfBranches(words[first...]) else { return }
+    let name = words[first...].joined(separator: " ")
+    excluded.append(NeedClause(isExcluded: true, mentions: [name]))
+    filter.needs = excluded
+    understood.append(
+      with(UnderstoodFilter(.region, words[begin...])) { ($0.name, $0.isNegated) = (name, true) })
+    remove(begin..<words.count)
   }
 
   private mutating func exclude(_ exclusion: Exclusion) {
@@ -27,10 +51,7 @@ extension WordFilters {
     let kind: UnderstoodFilter.Kind = place.isArea ? .region : .near
     guard reads(kind) else { return }
     if place.isArea {
-      excluded += ["place", "activity"].map { type in
-        NeedClause(
-          answers: [.init(type: type, column: "region_id", values: [place.id.rawValue])], isExcluded: true)
-      }
+      excluded.append(NeedClause(isExcluded: true, regions: [place.id.rawValue]))
     } else {
       var clause = NeedClause(isExcluded: true, items: [place.id.rawValue])
       clause.around = exclusion.metres.flatMap { metres in
