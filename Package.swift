@@ -71,7 +71,7 @@ let package = Package(
     library("GuideModel"),
     library("JSONText", ["GuideModel", "SourceJSON"]),
     library("TerminalText", ["GuideModel"]),
-    library("QRCode"),
+    library("QRCode", ["GuideModel"]),
     library("GuideEngines", ["GuideModel"]),
     library("DayPlanning", ["GuideEngines", "GuideModel"]),
     library("SearchText"),
@@ -90,7 +90,7 @@ let package = Package(
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(
-      name: "OpenStreetMap", dependencies: ["HostSystem", "CZlib", "Zstandard", protobuf],
+      name: "OpenStreetMap", dependencies: ["GuideModel", "HostSystem", "CZlib", "Zstandard", protobuf],
       exclude: ["PBF/osm.proto"], swiftSettings: settings),
     library(
       "GraphCompiler",

@@ -1,7 +1,7 @@
 import BundleFormat
-package import HostSystem
 import GuideEngines
 import GuideModel
+package import HostSystem
 package import OpenStreetMap
 
 /// Compiles an OpenStreetMap extract into the database of a walking graph.
@@ -57,7 +57,7 @@ package struct GraphCompiler {
       .largestComponent: "\(report.largestComponent)", .metres: GraphCompiler.millimetres(report.metres),
       .compiler: compiler,
     ]
-    facts[.sourceTime] = imported.header.timestamp.flatMap(GraphCompiler.time) ?? date
+    facts[.sourceTime] = imported.header.timestamp?.description ?? date
     database = try GraphDatabase.bytes(sections, facts: facts)
     self.report = report
   }
@@ -94,12 +94,6 @@ package struct GraphCompiler {
   }
 
   /// Seconds since 1970 as RFC 3339; nil when they are out of range.
-  private static func time(_ seconds: Int64) -> String? {
-    guard seconds >= 0 else { return nil }
-    let (day, second) = (Int(seconds / 86_400), Int(seconds % 86_400))
-    let clock = [second / 3600, second / 60 % 60, second % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
-    return CalendarDate(daysSinceEpoch: day).map { "\($0)T\(clock.joined(separator: ":"))Z" }
-  }
 }
 
 /// Why no graph can be made.

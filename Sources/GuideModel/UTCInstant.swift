@@ -26,14 +26,8 @@ extension UTCInstant: LosslessStringConvertible {
   /// Reads `YYYY-MM-DDTHH:MM:SSZ`; nil for any other form, including other zones, fractions, leap seconds and
   /// 24:00.
   public init?(_ description: String) {
-    let bytes = Array(description.utf8)
-    guard bytes.count == 20, bytes[10] == 0x54, bytes[13] == 0x3A, bytes[16] == 0x3A, bytes[19] == 0x5A,
-      let date = CalendarDate(String(decoding: bytes[..<10], as: UTF8.self)),
-      let hour = bytes[11..<13].decimalValue, let minute = bytes[14..<16].decimalValue,
-      let second = bytes[17..<19].decimalValue, hour < 24, minute < 60, second < 60
-    else { return nil }
-    self.init(
-      secondsSinceEpoch: Int64(date.daysSinceEpoch) * 86_400 + Int64(hour * 3600 + minute * 60 + second))
+    guard let stamp = Timestamp(description, .utc) else { return nil }
+    self = stamp.instant
   }
 
   /// `YYYY-MM-DDTHH:MM:SSZ`, for the years 1 to 9999.

@@ -16,17 +16,10 @@ extension DatabaseWriter {
     for entry in index.calendars.transitions {
       try db.insert(
         CalendarTables.Transition(
-          zone: entry.zone, instant: entry.instant.flatMap { DatabaseWriter.seconds($0) },
+          zone: entry.zone,
+          instant: entry.instant.flatMap { Timestamp($0, .zoned)?.instant.secondsSinceEpoch },
           offsetMinutes: entry.offsetMinutes))
     }
-  }
-
-  /// Seconds since 1970 for `YYYY-MM-DDTHH:MM:SSZ`, the only form the schema allows.
-  static func seconds(_ text: String) -> Int64? {
-    guard let date = CalendarDate(String(text.prefix(10))) else { return nil }
-    let parts = text.dropFirst(11).dropLast().split(separator: ":").compactMap { Int($0) }
-    guard parts.count == 3 else { return nil }
-    return Int64(date.daysSinceEpoch) * 86_400 + Int64(parts[0] * 3600 + parts[1] * 60 + parts[2])
   }
 
   /// Writes the staleness rules of every type, with column names.

@@ -1,4 +1,5 @@
 import BundleFormat
+import GuideModel
 import HostSystem
 import SourceJSON
 
@@ -29,7 +30,7 @@ package struct ImportDownload {
   ///
   /// - Parameter last: Time of the last change that is known.
   /// - Throws: ``ImportError``; complete pages, and the beginning of the next one, are kept.
-  func files(_ source: String, since last: SourceTimestamp?) throws -> [String] {
+  func files(_ source: String, since last: Timestamp?) throws -> [String] {
     guard SourceAddress.isAddress(source) else { return [source] }
     try disk.makeFolders(folder)
     var address = SourceAddress(source)
@@ -143,9 +144,9 @@ package struct ImportDownload {
   }
 
   /// A second before a time; the beginning of time without one.
-  private static func overlapping(_ time: SourceTimestamp?) -> String {
+  private static func overlapping(_ time: Timestamp?) -> String {
     guard let time, time != .unknown else { return "1970-01-01T00:00:00Z" }
-    return SourceTimestamp(seconds: time.seconds - 1, nanoseconds: 0).text
+    return time.instant.adding(seconds: -1).description
   }
 }
 
@@ -161,15 +162,15 @@ struct SourcePage {
   /// Number of records.
   private(set) var count = 0
   /// The latest change of any of them.
-  private(set) var last: SourceTimestamp?
+  private(set) var last: Timestamp?
 
   init(_ path: String, _ disk: some FileSystem) throws {
     var reader = JSONArrayReader(try ImportFile(path, disk))
-    var (count, last) = (0, SourceTimestamp?.none)
+    var (count, last) = (0, Timestamp?.none)
     try reader.forEach { node in
       count += 1
       for name in ["updated_at", "deleted_at"] {
-        guard let time = node[name]?.string.flatMap({ SourceTimestamp($0) }) else { continue }
+        guard let time = node[name]?.string.flatMap({ Timestamp($0, .tolerant) }) else { continue }
         last = last.map { max($0, time) } ?? time
       }
     }

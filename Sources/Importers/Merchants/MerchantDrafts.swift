@@ -41,7 +41,7 @@ struct MerchantDrafts {
       preconditionFailure("the canonical form of \(record.key) cannot be read")
     }
     let element = record.osmID ?? record.key
-    if SourceTimestamp(facts.updatedAt) == nil {
+    if Timestamp(facts.updatedAt, .tolerant) == nil {
       findings.append(ImportFinding(.badTimestamp, element, facts.updatedAt))
     }
     let named = ["name", "name:en", "int_name", "brand", "operator"].lazy

@@ -221,7 +221,7 @@ struct MerchantItems {
     for key in ["check_date:currency:XBT", "check_date", "survey:date"] {
       guard let written = place.tags[key] else { continue }
       let day = CalendarDate(String(written.prefix(10)))
-      guard let day, day.daysSinceEpoch * 86_400 <= place.record.changed.seconds else {
+      guard let day, day.daysSinceEpoch * 86_400 <= place.record.changed.instant.secondsSinceEpoch else {
         findings.append(ImportFinding(.invalidDate, place.element, "\(key)=\(written)"))
         continue
       }

@@ -18,7 +18,7 @@ struct ExtractMerchants {
     try file.read(.ways, &ways)
     var nodes = NodeVisitor(wanted: Set(ways.nodes.values.joined()))
     try file.read(.nodes, &nodes)
-    timestamp = nodes.header.timestamp.map { SourceTimestamp(seconds: Int($0), nanoseconds: 0).text } ?? ""
+    timestamp = nodes.header.timestamp?.description ?? ""
     elements = nodes.found
     for way in ways.found {
       elements.append(

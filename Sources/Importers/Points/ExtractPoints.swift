@@ -20,8 +20,7 @@ enum ExtractPoints {
       guard let centre = box.centre else { continue }
       points.append(PointImport.Point(kind: way.kind, name: way.name, coordinate: centre))
     }
-    let seconds = nodes.header.timestamp
-    return (points, seconds.map { SourceTimestamp(seconds: Int($0), nanoseconds: 0).text })
+    return (points, nodes.header.timestamp?.description)
   }
 }
 

@@ -1,3 +1,5 @@
+import GuideModel
+
 /// The newest version of every element, whatever order they came in.
 ///
 /// Deleted elements stay as tombstones, so that an older copy that arrives later does not bring them back.
@@ -10,7 +12,7 @@ package struct RecordStore: Sendable {
   package var count: Int { records.count }
 
   /// The latest change of any element; nil without any.
-  var lastChange: SourceTimestamp? { records.values.lazy.map(\.changed).max() }
+  var lastChange: Timestamp? { records.values.lazy.map(\.changed).max() }
 
   /// Adds a version; keeps the one that replaces the other.
   package mutating func add(_ record: SourceRecord) {

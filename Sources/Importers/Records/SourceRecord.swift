@@ -12,13 +12,13 @@ package struct SourceRecord: Sendable, Equatable {
   /// The element in OpenStreetMap, `node:26859597`, if the record says so.
   package var osmID: String?
   /// When it changed or was deleted, whichever is later.
-  package let changed: SourceTimestamp
+  package let changed: Timestamp
   /// True when the source deleted it.
   package let isDeleted: Bool
   /// Canonical JSON, in the shape of BTC Map's version 2.
   package let canonical: [UInt8]
 
-  package init(key: String, osmID: String?, changed: SourceTimestamp, isDeleted: Bool, canonical: [UInt8]) {
+  package init(key: String, osmID: String?, changed: Timestamp, isDeleted: Bool, canonical: [UInt8]) {
     (self.key, self.osmID, self.changed, self.isDeleted, self.canonical) = (
       key, osmID, changed, isDeleted, canonical
     )
@@ -53,8 +53,8 @@ package struct ElementFacts: Sendable, Equatable {
 
   /// The record with its canonical form.
   package var record: SourceRecord {
-    let updated = SourceTimestamp(updatedAt) ?? .unknown
-    let deleted = SourceTimestamp(deletedAt)
+    let updated = Timestamp(updatedAt, .tolerant) ?? .unknown
+    let deleted = Timestamp(deletedAt, .tolerant)
     return SourceRecord(
       key: key, osmID: osmID, changed: max(updated, deleted ?? .unknown), isDeleted: !deletedAt.isEmpty,
       canonical: canonical)
@@ -110,4 +110,9 @@ enum DecimalDegrees {
     while digits.hasSuffix("0"), digits.utf8.count > 1 { digits.removeLast() }
     return (scaled < 0 ? "-" : "") + "\(whole)" + (part == 0 ? "" : ".\(digits)")
   }
+}
+
+extension Timestamp {
+  /// Earlier than every time stamp: records without one lose against all others.
+  package static let unknown = Timestamp(UTCInstant(secondsSinceEpoch: Int64.min))
 }

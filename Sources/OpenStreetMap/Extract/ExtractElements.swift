@@ -1,3 +1,5 @@
+package import GuideModel
+
 /// The tags of an element: keys and values, in the order of the file.
 package struct ElementTags: Sendable {
   /// All texts of a block of the file.
@@ -70,12 +72,12 @@ package struct ExtractRelation: Sendable {
 
 /// Facts that a file states about itself.
 package struct ExtractHeader: Hashable, Sendable {
-  /// Seconds since 1970 up to which the data is complete; nil when the file does not say.
-  package var timestamp: Int64?
+  /// The time up to which the data is complete; nil when the file does not say.
+  package var timestamp: UTCInstant?
   /// Source of the data; nil when the file gives none.
   package var source: String?
 
-  package init(timestamp: Int64? = nil, source: String? = nil) {
+  package init(timestamp: UTCInstant? = nil, source: String? = nil) {
     (self.timestamp, self.source) = (timestamp, source)
   }
 }

@@ -1,3 +1,4 @@
+import GuideModel
 import SwiftProtobuf
 import Zstandard
 
@@ -111,7 +112,8 @@ struct PBFExtractReader {
         help: "convert it to a plain extract, such as with 'osmium cat'")
     }
     return ExtractHeader(
-      timestamp: block.hasOsmosisReplicationTimestamp ? block.osmosisReplicationTimestamp : nil,
+      timestamp: block.hasOsmosisReplicationTimestamp
+        ? UTCInstant(secondsSinceEpoch: block.osmosisReplicationTimestamp) : nil,
       source: block.hasSource ? block.source : nil)
   }
 }

@@ -1,3 +1,5 @@
+import GuideModel
+
 /// Reads OpenStreetMap XML.
 struct XMLExtractReader<Input: ExtractInput> {
   private var tokenizer: XMLTokenizer<Input>
@@ -17,7 +19,7 @@ struct XMLExtractReader<Input: ExtractInput> {
         help: "give an .osm.pbf, .osm or .osm.gz file")
     }
     try visitor.visit(
-      ExtractHeader(timestamp: root["timestamp"].flatMap(ExtractHeader.seconds), source: nil))
+      ExtractHeader(timestamp: XMLExtractReader.instant(root["timestamp"]), source: nil))
     if root.isEmpty { return }
     while let tag = try tokenizer.tag() {
       if tag.isEnd {
@@ -27,7 +29,7 @@ struct XMLExtractReader<Input: ExtractInput> {
       switch tag.name {
       case "meta":
         // Overpass writes the time there.
-        if let time = tag["osm_base"].flatMap(ExtractHeader.seconds) {
+        if let time = XMLExtractReader.instant(tag["osm_base"]) {
           try visitor.visit(ExtractHeader(timestamp: time))
         }
         if !tag.isEmpty { try skip(tag.name) }
@@ -38,6 +40,10 @@ struct XMLExtractReader<Input: ExtractInput> {
       }
     }
     throw ExtractError(.truncated, "the file ends before '</osm>'")
+  }
+
+  private static func instant(_ text: String?) -> UTCInstant? {
+    text.flatMap { Timestamp($0, .zoned)?.instant }
   }
 
   /// Skips the contents of an element.
