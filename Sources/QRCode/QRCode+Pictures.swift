@@ -1,3 +1,5 @@
+import GuideModel
+
 /// A code on a terminal, in a page and as a file.
 extension QRCode {
   /// The code as text, two rows of modules a line; lines end with a line feed.
@@ -82,7 +84,7 @@ enum PortableNetworkGraphics {
 
   private static func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
     let body = Array(type.utf8) + data
-    return bytes(data.count) + body + bytes(Int(checksum(body)))
+    return bytes(data.count) + body + bytes(Int(cyclicRedundancyCheck(body)))
   }
 
   /// A zlib stream of blocks that are stored as they are.
@@ -105,13 +107,5 @@ enum PortableNetworkGraphics {
       out += block
     } while !rest.isEmpty
     return out + bytes(Int(b << 16 | a))
-  }
-
-  /// CRC-32 of a chunk.
-  private static func checksum(_ data: [UInt8]) -> UInt32 {
-    ~data.reduce(UInt32.max) { sum, byte in
-      (0..<8).reduce(sum ^ UInt32(byte)) { value, _ in value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1
-      }
-    }
   }
 }

@@ -69,7 +69,7 @@ extension SharedLink {
     if let expires { map.add(Field.expires, Int64(expires.daysSinceEpoch)) }
     let (plain, packed) = (map.bytes, Deflate.bytes(map.bytes))
     let body = packed.count < plain.count ? [Packing.deflate] + packed : [Packing.none] + plain
-    let check = SharedLink.checkValue(body[...])
+    let check = cyclicRedundancyCheck(body)
     return body + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: check >> UInt32($0)) }
   }
 
@@ -80,7 +80,7 @@ extension SharedLink {
     guard let bytes = try LinkSpelling.bytes(ofFragment: fragment) else { return nil }
     guard bytes.count <= SharedLink.mostBytes else { throw .tooLong(bytes: bytes.count) }
     let body = bytes.dropLast(4)
-    guard body.count > 1, SharedLink.checkValue(body) == bytes.suffix(4).reduce(0, { $0 << 8 | UInt32($1) })
+    guard body.count > 1, cyclicRedundancyCheck(body) == bytes.suffix(4).reduce(0, { $0 << 8 | UInt32($1) })
     else { throw .damaged }
     let map: [UInt8]
     switch body[0] {
@@ -99,12 +99,5 @@ extension SharedLink {
     let day = try fields.integer(Field.expires)
     expires = day.flatMap { Int(exactly: $0) }.flatMap { CalendarDate(daysSinceEpoch: $0) }
     guard (day == nil) == (expires == nil) else { throw .damaged }
-  }
-
-  /// CRC-32 (ISO 3309), which finds every change of up to four bytes in a row.
-  private static func checkValue(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    ~bytes.reduce(~0) { sum, byte in
-      (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
-    }
   }
 }
