@@ -108,13 +108,17 @@ import Testing
   }
 
   /// Each page has to be named in Sources/CLanguages/help.c.
-  @Test func everyPageIsInTheProgram() throws {
+  @Test func everyPageOfACommandIsInTheProgram() throws {
     func letters(_ page: String) -> String { page.filter { !$0.isWhitespace && $0 != "\\" } }
     let commands = try commands()
     for language in try Self.languages.get() {
       for file in try Self.names(in: Self.folder + "/" + language) {
         let name = "languages/help/\(language)/\(file)"
-        guard let path = commands[String(file.dropLast(4))] else { continue }
+        // The first test reports pages of no command; the topics are filled in when they are printed.
+        guard let path = commands[String(file.dropLast(4))] else {
+          #expect(file.hasPrefix("topic-"), "\(name)")
+          continue
+        }
         #expect(
           letters(try page(path, language)) == letters(try Project.text(name)),
           "\(name) is not what is printed; is it in Sources/CLanguages/help.c?")

@@ -15,15 +15,12 @@ import Testing
     try contentc.run(arguments, in: small.folder.path, environment: environment)
   }
 
-  @Test func publishesTheSameBytesOnAnyDay() throws {
+  @Test func publishesTheSameBytesForTheSameDate() throws {
     for site in ["one", "two"] {
       let result = try run(
-        "publish", "content", "--recipes", "bundles", "--key", "release.pem", "--root", "1.root.json", "-o",
-        site,
-        "--level", "3", environment: epoch)
+        "publish", "content", "--recipes", "bundles", "--key", "release.pem", "--root", "1.root.json",
+        "-o", site, "--level", "3", environment: epoch)
       #expect(result.status == 0, "\(result.errors)")
-      // The clock has moved on in between.
-      usleep(1_100_000)
     }
     let names = try FileManager.default.subpathsOfDirectory(atPath: small.folder.file("one")).sorted()
     #expect(try names == FileManager.default.subpathsOfDirectory(atPath: small.folder.file("two")).sorted())
@@ -63,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: ["yesterday", "-1", "1e9", "999999999999999"])
-  func rejectsWhatIsNoTime(text: String) throws {
+  func rejectsAnythingButSecondsSince1970(text: String) throws {
     let result = try run("build", "content", "-o", "a.db", environment: ["SOURCE_DATE_EPOCH": text])
     #expect(result.status == 2)
     #expect(

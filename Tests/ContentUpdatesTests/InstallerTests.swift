@@ -1,10 +1,10 @@
-import HostSystem
+import ContentUpdates
 import Foundation
+import HostSystem
+import PackTransport
+import ReleaseMetadata
 import TestSupport
 import Testing
-import ReleaseMetadata
-import ContentUpdates
-import PackTransport
 
 /// The complete path of an update, with an in-memory file system and publisher.
 @Suite struct InstallerTests {
@@ -165,12 +165,14 @@ import PackTransport
     #expect(endless.bytes <= 20 << 20)
   }
 
-  @Test(.fault(.a21)) func unsignedContentIsIgnored() async throws {
-    publisher.serve("index.json", Array(#"{"packs":["evil"]}"#.utf8))
-    let installer = try publisher.installer(files)
-    try await installer.fulfil(.install(["walks"]))
-    #expect(state().active.packs.keys.sorted() == ["base", "walks"])
-    #expect(!publisher.requests.contains("index.json"))
+  @Test(.fault(.a21)) func anUnsignedChangeOfTheChannelInstallsNothing() async throws {
+    let signed = try #require(publisher.served("channel/stable.json"))
+    let changed = String(decoding: signed, as: UTF8.self).replacing("walks", with: "evils")
+    publisher.serve("channel/stable.json", Array(changed.utf8))
+    await #expect(throws: TrustError.self) {
+      try await publisher.installer(files).fulfil(.install(["evils"]))
+    }
+    #expect(state().active.packs.isEmpty)
   }
 
   @Test(.fault(.b08)) func aCrashBetweenANewRootAndTheChannelLosesNothing() async throws {

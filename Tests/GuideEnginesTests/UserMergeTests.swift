@@ -27,7 +27,9 @@ struct UserMergeTests {
   /// States with few names and times, so that they often conflict.
   private func state(_ random: inout SeededRandom) -> UserState {
     func number(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
+    func isSet() -> Bool { number(2) == 0 }
     func time() -> String { "2026-11-0\(1 + number(4))T12:00:00Z" }
+    func instant() -> UTCInstant { UTCInstant(secondsSinceEpoch: number(4) * 86_400) }
     func value() -> JSONValue {
       [
         .null, .bool(true), .integer(number(3)), .real(0.5), .text("x\(number(3))"),
@@ -56,16 +58,27 @@ struct UserMergeTests {
       feedback: (0..<number(4)).map { _ in
         UserState.Feedback(
           id: "f\(number(3))", contentType: "place", contentId: "x", reason: "other",
-          note: number(2) == 0 ? nil : "n\(number(3))", createdAt: time(), contentVersion: "1",
-          appVersion: number(2) == 0 ? nil : "1.\(number(2))", locale: number(2) == 0 ? nil : "fr")
+          note: isSet() ? nil : "n\(number(3))", createdAt: time(), contentVersion: "1",
+          appVersion: isSet() ? nil : "1.\(number(2))", locale: isSet() ? nil : "fr")
       },
       events: (0..<number(5)).map { _ in
         UserState.Event(
-          id: "e\(number(4))", at: time(), code: "c\(number(2))", subject: number(2) == 0 ? nil : "s")
+          id: "e\(number(4))", at: time(), code: "c\(number(2))", subject: isSet() ? nil : "s")
+      },
+      visits: (0..<number(4)).map { _ in
+        RegionVisit(
+          region: ItemID(rawValue: "r\(number(3))"), isVisited: isSet(), isEdited: isSet(), isActive: isSet(),
+          firstAt: isSet() ? instant() : nil, lastAt: isSet() ? instant() : nil,
+          days: [CalendarDate(clampingDays: number(5))])
+      },
+      badges: (0..<number(4)).map { _ in
+        EarnedBadge(
+          badge: ItemID(rawValue: "b\(number(3))"), earnedAt: instant(),
+          regions: [ItemID(rawValue: "r\(number(3))")], isViewed: isSet())
       },
       submissions: (0..<number(4)).map { _ in
         UserState.Submission(
-          id: "s\(number(3))", day: "2026-11-0\(1 + number(2))", isExported: number(2) == 0,
+          id: "s\(number(3))", day: "2026-11-0\(1 + number(2))", isExported: isSet(),
           submission: value())
       })
   }
