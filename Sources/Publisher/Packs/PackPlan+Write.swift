@@ -1,7 +1,7 @@
-import ContentCheck
 import AuthoredFiles
 import BundleFormat
 import BundleReader
+import ContentCheck
 import ContentWriter
 import SQLite
 import SourceJSON

@@ -113,28 +113,13 @@ struct ChannelPublisher {
       changes[plan.id] = change
       if let offer { offers.put(offer) }
     }
-    for (pack, rollout) in request.rollouts.sorted(by: { $0.key < $1.key })
-    where ![.new, .unchanged, .changed].contains(changes[pack]) {
-      guard var offer = offers.newest(pack) else {
-        throw ContentError.refused(
-          pack, "is not offered, so it cannot have a rollout",
-          help: changes[pack] == .unavailable
-            ? "see 'contentc pack' for what is missing" : "remove --rollout")
-      }
-      offer.rollout = rollout
-      offers.put(offer)
-      changes[pack] = .changed
-    }
+    try rollOutKeptPacks()
     packs.progress("checking")
     try offers.settle(
       published: channel.documents.reversed().flatMap(\.packs), OfferedContents(files))
     noteChanges()
     let next = document()
-    for offer in next.packs where offers.isWithdrawn(offer.release) {
-      throw ContentError.refused(
-        offer.release.description, "is both offered and withdrawn in one document",
-        help: "restore channel/ from a copy of the folder")
-    }
+    try checkWithdrawals(in: next)
     let check = ClientCheck(roots: roots, channel: channel, files: files, moment: request.moment)
     try check.checkFiles(of: next)
     guard isNeeded(next) else {
@@ -160,6 +145,30 @@ struct ChannelPublisher {
     }
     for release in request.withdrawals {
       offers.withdraw(release, reason: request.reason, channel.releases(of: release.pack))
+    }
+  }
+
+  /// Applies the requested rollouts of packs that were not built: to the newest version on offer.
+  private mutating func rollOutKeptPacks() throws {
+    for (pack, rollout) in request.rollouts.sorted(by: { $0.key < $1.key })
+    where ![.new, .unchanged, .changed].contains(changes[pack]) {
+      guard var offer = offers.newest(pack) else {
+        throw ContentError.refused(
+          pack, "is not offered, so it cannot have a rollout",
+          help: changes[pack] == .unavailable
+            ? "see 'contentc pack' for what is missing" : "remove --rollout")
+      }
+      offer.rollout = rollout
+      offers.put(offer)
+      changes[pack] = .changed
+    }
+  }
+
+  private func checkWithdrawals(in document: ChannelDocument) throws {
+    for offer in document.packs where offers.isWithdrawn(offer.release) {
+      throw ContentError.refused(
+        offer.release.description, "is both offered and withdrawn in one document",
+        help: "restore channel/ from a copy of the folder")
     }
   }
 
