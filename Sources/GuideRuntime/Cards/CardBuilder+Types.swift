@@ -175,14 +175,8 @@ extension CardBuilder {
             lead: $0.number, text: $0.label(catalogue), notes: [$0.note(catalogue)].compactMap { $0 })
         }))
     let amounts = item.objects([TipAmount].self, Tip.Column.amounts) ?? []
-    let cells = amounts.map { amount -> [String] in
-      let ends = [amount.minMad, amount.maxMad].compactMap(ExactDecimal.init(authored:)).map(
-        catalogue.factor)
-      let range = ends.first == ends.last ? ends.first ?? "" : ends.joined(separator: "–")
-      return [
-        amount.label(catalogue),
-        "\(range) MAD" + (amount.unit(catalogue).map { " (\($0))" } ?? "") + catalogue.text(amountsMark),
-      ]
+    let cells = amounts.map {
+      [$0.label(catalogue), $0.sum(catalogue) + catalogue.text(amountsMark)]
     }
     section(
       "amounts", cells.map { $0.joined(separator: catalogue.colon + " ") }, isList: true,

@@ -9,6 +9,13 @@ extension TipAmount {
   /// The unit of the amount, such as a night, in the reader's language.
   public func unit(_ catalogue: Catalogue) -> String? { catalogue.authored(unit, french: unitFrench) }
 
+  /// The amount and its unit: `20–50 MAD (night)`.
+  public func sum(_ catalogue: Catalogue) -> String {
+    let ends = [minMad, maxMad].compactMap(ExactDecimal.init(authored:)).map(catalogue.factor)
+    let range = ends.first == ends.last ? ends.first ?? "" : ends.joined(separator: "–")
+    return "\(range) \(Currency.dirham)" + (unit(catalogue).map { " (\($0))" } ?? "")
+  }
+
   /// A note about the amount, in the reader's language.
   public func note(_ catalogue: Catalogue) -> String? { catalogue.authored(note, french: noteFrench) }
 }

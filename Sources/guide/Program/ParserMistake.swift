@@ -26,28 +26,37 @@ struct ParserMistake {
     if command.rest.isEmpty, !command.type.configuration.subcommands.isEmpty {
       return words.errorText("usage.missingCommand")
     }
-    for (i, argument) in arguments.enumerated() where isOption(argument) {
-      let name = argument.prefix { $0 != "=" }
-      guard let takesValue = options[name] else {
-        let text = words.errorText("usage.unknownOption", [String(name)])
-        let near = NearMiss.best(for: String(name), among: options.keys.map { String($0) }.sorted())
-        return text.map { words.joined($0, near.map { words.text("item.nearest", $0) } ?? "") }
-      }
-      guard takesValue, !argument.contains("=") else { continue }
-      guard i + 1 < arguments.count, !isOption(arguments[i + 1]) else {
-        return words.errorText("usage.missingValue", [argument])
-      }
-      if parses(without: i...(i + 1)) {
-        return words.errorText("usage.badValue", [arguments[i + 1], argument])
-      }
+    for i in arguments.indices where isOption(arguments[i]) {
+      if let text = wrongOption(at: i, words) { return text }
     }
-    let own = (arguments.count - command.rest.count)..<arguments.count
-    for i in own.reversed() where !isOption(arguments[i]) {
-      if parses(without: i...i) || parses(without: i...(arguments.count - 1)) {
-        return words.errorText("usage.unexpectedArgument", [arguments[i]])
-      }
-    }
+    if let unexpected { return words.errorText("usage.unexpectedArgument", [unexpected]) }
     return missing.flatMap { words.errorText("usage.missingArgument", [$0]) }
+  }
+
+  /// The mistake in an option or its value; nil for none.
+  private func wrongOption(at i: Int, _ words: Catalogue) -> String? {
+    let argument = arguments[i]
+    let name = argument.prefix { $0 != "=" }
+    guard let takesValue = options[name] else {
+      let text = words.errorText("usage.unknownOption", [String(name)])
+      let near = NearMiss.best(for: String(name), among: options.keys.map { String($0) }.sorted())
+      return text.map { words.joined($0, near.map { words.text("item.nearest", $0) } ?? "") }
+    }
+    guard takesValue, !argument.contains("=") else { return nil }
+    guard i + 1 < arguments.count, !isOption(arguments[i + 1]) else {
+      return words.errorText("usage.missingValue", [argument])
+    }
+    return parses(without: i...(i + 1))
+      ? words.errorText("usage.badValue", [arguments[i + 1], argument]) : nil
+  }
+
+  /// The last argument without which, or without those from it on, the rest is correct.
+  private var unexpected: String? {
+    let own = (arguments.count - command.rest.count)..<arguments.count
+    return own.last {
+      !isOption(arguments[$0])
+        && (parses(without: $0...$0) || parses(without: $0...(arguments.count - 1)))
+    }.map { arguments[$0] }
   }
 
   private func isOption(_ argument: String) -> Bool {

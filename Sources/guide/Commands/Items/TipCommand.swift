@@ -1,8 +1,8 @@
-import TerminalText
-import BundleReader
 import ArgumentParser
+import BundleReader
 import GuideModel
 import GuideRuntime
+import TerminalText
 
 /// `guide tip`
 struct TipCommand: ParsableCommand {
@@ -63,20 +63,13 @@ struct TipCommand: ParsableCommand {
           of: tip, asOf: session.local.date, catalogue: session.catalogue), asOf: session.local.date)
     }
     let rows = amounts.map { entry in
-      let amount = entry.amount
-      let range = [amount.minMad, amount.maxMad].compactMap(ExactDecimal.init(authored:)).map(
-        session.catalogue.factor)
-      let sum = range.count == 2 && range[0] == range[1] ? range[0] : range.joined(separator: "–")
-      return [
-        amount.label(session.catalogue),
-        "\(sum) MAD" + (amount.unit(session.catalogue).map { " (\($0))" } ?? "")
-          + session.catalogue.text(marks[entry.tip.id]),
-        amount.note(session.catalogue) ?? "",
+      [
+        entry.amount.label(session.catalogue),
+        entry.amount.sum(session.catalogue) + session.catalogue.text(marks[entry.tip.id]),
+        entry.amount.note(session.catalogue) ?? "",
       ]
     }
-    let table = TextTable(
-      session.style, [.init(), .init(), .init(emphasis: .dim)])
-    var out = table.text(rows)
+    var out = TextTable(session.style, [.init(), .init(), .init(emphasis: .dim)]).text(rows)
     for tip in tips where hasAdvice {
       out += session.section(session.catalogue.text("section.actions"), tip.texts(Tip.Column.actions))
     }
