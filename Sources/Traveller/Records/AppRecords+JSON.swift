@@ -1,6 +1,6 @@
-import JSONText
 package import GuideEngines
 package import GuideModel
+import JSONText
 package import Trips
 
 extension AppRecords {

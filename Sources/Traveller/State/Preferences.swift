@@ -1,8 +1,8 @@
 import BundleReader
-import GuideRuntime
-import SQLite
 public import GuideEngines
 public import GuideModel
+import GuideRuntime
+import SQLite
 
 /// The traveller's settings for all commands; nil leaves the choice to the device or the content.
 public struct Preferences: Sendable, Hashable {

@@ -1,5 +1,5 @@
-import HostSystem
 import GuideModel
+import HostSystem
 import SQLite
 
 /// The copy of a state that is kept beside it in case the file is damaged.

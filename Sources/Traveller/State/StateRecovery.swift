@@ -1,5 +1,5 @@
-import HostSystem
 public import GuideModel
+import HostSystem
 import SQLite
 
 /// The result of recovering a damaged state file.
