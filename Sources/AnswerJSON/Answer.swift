@@ -1,5 +1,5 @@
-public import BundleReader
 import BundleFormat
+public import BundleReader
 public import GuideModel
 public import GuideRuntime
 import JSONText

@@ -1,7 +1,7 @@
-package import HostSystem
 public import GuideModel
-import SourceJSON
 import GuideRuntime
+package import HostSystem
+import SourceJSON
 
 /// A log of changes to packs on this device, to diagnose problems.
 ///

@@ -1,6 +1,6 @@
 import BundleFormat
-import HostSystem
 import GuideModel
+import HostSystem
 import JSONText
 
 /// The last update source: `update.json` and `root.json` in the state folder.

@@ -1,5 +1,5 @@
-import BundleReader
 import AnswerJSON
+import BundleReader
 import GuideRuntime
 import SQLite
 

@@ -1,5 +1,5 @@
-import Crypto
 import BundleFormat
+import Crypto
 
 /// The public half of a key, which verifies signatures.
 public struct VerificationKey: Hashable, Sendable {

@@ -1,5 +1,5 @@
-public import GuideModel
 import BundleFormat
+public import GuideModel
 
 extension TrustState {
   /// Accepts a downloaded channel document.

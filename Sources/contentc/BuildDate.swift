@@ -1,5 +1,5 @@
-import HostSystem
 import GuideModel
+import HostSystem
 
 /// The time that dates in output and the judgement of ages default to: `SOURCE_DATE_EPOCH` where it is set, else the clock.
 ///

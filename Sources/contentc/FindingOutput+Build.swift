@@ -1,6 +1,6 @@
-import ContentWriter
 import ArgumentParser
 import ContentCheck
+import ContentWriter
 import SourceJSON
 
 extension FindingOutput {

@@ -1,5 +1,5 @@
-import ContentCheck
 import ArgumentParser
+import ContentCheck
 import ContentTools
 import SourceJSON
 

@@ -1,8 +1,8 @@
-import GuideModel
 import ArgumentParser
 import AuthoredFiles
 import ContentCheck
 import GraphCompiler
+import GuideModel
 import HostSystem
 import Importers
 import OpenStreetMap

@@ -1,9 +1,9 @@
-import ContentWriter
-import ContentTools
 import ArgumentParser
 import AuthoredFiles
 import ContentCheck
 import ContentSite
+import ContentTools
+import ContentWriter
 import Publisher
 import SourceJSON
 

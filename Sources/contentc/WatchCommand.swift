@@ -1,6 +1,6 @@
-import ContentCheck
 import ArgumentParser
 import AuthoredFiles
+import ContentCheck
 import ContentTools
 import GuideModel
 import HostSystem

@@ -1,5 +1,5 @@
-import PackTransport
 import HTTPTransport
+import PackTransport
 
 #if canImport(Glibc)
   import Glibc

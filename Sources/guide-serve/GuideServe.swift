@@ -1,6 +1,6 @@
-import BundleReader
 import ArgumentParser
 import BundleFormat
+import BundleReader
 import ContentUpdates
 import FlyingFox
 import FlyingSocks

@@ -1,6 +1,6 @@
-import BundleReader
 import AnswerJSON
 import BundleFormat
+import BundleReader
 import GuideRuntime
 
 /// A response: status, type and bytes.

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
+import Testing
+
 #if canImport(FoundationXML)
   import FoundationXML
 #endif
-import TestSupport
-import Testing
 
 /// Plans as a traveller makes, follows and hands them on.
 @Suite struct PlanCommandTests {

@@ -1,8 +1,8 @@
 import ContentCheck
 import ContentWriter
 import Foundation
-import SourceJSON
 import GuideModel
+import SourceJSON
 import TestSupport
 import Testing
 

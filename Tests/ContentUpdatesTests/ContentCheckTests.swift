@@ -1,10 +1,9 @@
 import BundleReader
+import ContentUpdates
 import HostSystem
+import SQLite
 import TestSupport
 import Testing
-import SQLite
-
-import ContentUpdates
 
 /// Content of a structurally intact database.
 @Suite struct ContentCheckTests {

@@ -1,5 +1,5 @@
-import GuideRuntime
 import ContentUpdates
+import GuideRuntime
 import TestSupport
 import Testing
 

@@ -1,9 +1,9 @@
+import ContentUpdates
 import HostSystem
+import PackTransport
+import ReleaseMetadata
 import TestSupport
 import Testing
-import ReleaseMetadata
-import ContentUpdates
-import PackTransport
 
 /// A download resumes where it stopped, and never trusts unverified bytes.
 @Suite struct DownloadResumeTests {

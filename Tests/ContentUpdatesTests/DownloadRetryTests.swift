@@ -1,10 +1,10 @@
 import BundleFormat
+import ContentUpdates
 import HostSystem
+import PackTransport
 import Synchronization
 import TestSupport
 import Testing
-import ContentUpdates
-import PackTransport
 
 /// Downloads tolerate bad networks, verify every byte, and report errors accurately.
 @Suite struct DownloadRetryTests {

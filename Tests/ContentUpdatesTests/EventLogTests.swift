@@ -1,8 +1,8 @@
+import ContentUpdates
 import Foundation
 import GuideModel
 import TestSupport
 import Testing
-import ContentUpdates
 
 /// The log of pack events.
 @Suite struct EventLogTests {

@@ -1,5 +1,5 @@
-import Testing
 import PackTransport
+import Testing
 
 /// The protocol between `guide-fetch` and `guide`.
 @Suite struct FetchFrameTests {

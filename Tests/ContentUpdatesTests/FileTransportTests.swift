@@ -1,8 +1,8 @@
+import ContentUpdates
 import HostSystem
+import PackTransport
 import Synchronization
 import Testing
-import ContentUpdates
-import PackTransport
 
 /// Packs can come from a folder.
 @Suite struct FileTransportTests {

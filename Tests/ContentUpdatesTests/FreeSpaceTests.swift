@@ -1,7 +1,8 @@
-import HostSystem
 import Foundation
+import HostSystem
 import TestSupport
 import Testing
+
 @testable import ContentUpdates
 
 @Suite struct FreeSpaceTests {

@@ -1,6 +1,7 @@
+import ReleaseMetadata
 import TestSupport
 import Testing
-import ReleaseMetadata
+
 @testable import ContentUpdates
 
 @Suite struct InstallPlannerTests {

@@ -1,9 +1,9 @@
+import ContentUpdates
 import Foundation
+import PackTransport
+import ReleaseMetadata
 import Synchronization
 import Testing
-import ContentUpdates
-import ReleaseMetadata
-import PackTransport
 
 /// Progress reports of an installation that stops.
 @Suite struct InstallProgressTests {

@@ -1,12 +1,12 @@
-import HostSystem
+import ContentUpdates
 import Foundation
 import GuideRuntime
+import HostSystem
+import PackTransport
+import ReleaseMetadata
 import Synchronization
 import TestSupport
 import Testing
-import ContentUpdates
-import ReleaseMetadata
-import PackTransport
 
 /// Plans for installed packs that are changed concurrently, bundled, damaged or incomplete.
 @Suite struct InstalledStateTests {

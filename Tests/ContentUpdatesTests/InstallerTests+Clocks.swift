@@ -1,6 +1,6 @@
+import ContentUpdates
 import TestSupport
 import Testing
-import ContentUpdates
 
 /// Devices whose clocks are wrong.
 extension InstallerTests {

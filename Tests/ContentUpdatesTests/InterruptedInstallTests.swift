@@ -1,12 +1,12 @@
-import HostSystem
+import ContentUpdates
 import Foundation
 import GuideRuntime
+import HostSystem
+import PackTransport
+import ReleaseMetadata
 import Synchronization
 import TestSupport
 import Testing
-import ReleaseMetadata
-import ContentUpdates
-import PackTransport
 
 /// The production installer, killed, out of space and cancelled at every operation.
 @Suite struct InterruptedInstallTests {

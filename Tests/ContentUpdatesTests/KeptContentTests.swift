@@ -2,12 +2,12 @@ import BundleFormat
 import BundleReader
 import Foundation
 import GuideModel
+import ReleaseMetadata
 import Synchronization
 import Testing
 
-@testable import GuideRuntime
 @testable import ContentUpdates
-import ReleaseMetadata
+@testable import GuideRuntime
 
 /// Content stays available through updates, unless the publisher withdrew it or the traveller agreed to lose it.
 @Suite struct KeptContentTests {

@@ -1,13 +1,13 @@
 import BundleReader
-import HostSystem
+import ContentUpdates
 import Foundation
 import GuideRuntime
+import HostSystem
+import PackTransport
+import ReleaseMetadata
 import Synchronization
 import TestSupport
 import Testing
-import ContentUpdates
-import ReleaseMetadata
-import PackTransport
 
 /// Involuntarily lost packs come back; no request removes the entire guide.
 @Suite struct LostPackTests {

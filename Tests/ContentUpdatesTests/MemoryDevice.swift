@@ -1,7 +1,7 @@
-import HostSystem
-import GuideRuntime
-import PackTestSupport
 import ContentUpdates
+import GuideRuntime
+import HostSystem
+import PackTestSupport
 
 /// A device with its store in memory, and what tests do with it in place of a traveller.
 struct MemoryDevice {

@@ -1,6 +1,6 @@
 import BundleFormat
-import HostSystem
 import Foundation
+import HostSystem
 import Synchronization
 import TestSupport
 

@@ -1,7 +1,7 @@
 import BundleReader
 import ContentUpdates
-import HostSystem
 import GuideRuntime
+import HostSystem
 import Synchronization
 import TestSupport
 import Testing

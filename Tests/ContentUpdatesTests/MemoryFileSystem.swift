@@ -1,7 +1,7 @@
-import GuideRuntime
 import BundleFormat
-import HostSystem
 import Foundation
+import GuideRuntime
+import HostSystem
 import Synchronization
 import TestSupport
 

@@ -1,11 +1,11 @@
 import BundleReader
 import Foundation
+import ReleaseMetadata
 import TestSupport
 import Testing
 
-@testable import GuideRuntime
 @testable import ContentUpdates
-import ReleaseMetadata
+@testable import GuideRuntime
 
 @Suite struct PackDependencyTests {
   @Test(.fault(.h01)) func namesTheMissingDependency() {

@@ -1,6 +1,7 @@
 import GuideModel
-import Testing
 import ReleaseMetadata
+import Testing
+
 @testable import ContentUpdates
 
 /// A version from a text that must be valid.

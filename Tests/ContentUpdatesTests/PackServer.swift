@@ -1,16 +1,16 @@
+import BundleFormat
 import BundleReader
-import HostSystem
+import ContentUpdates
 import Foundation
 import GuideModel
+import HostSystem
 import PackTestSupport
+import PackTransport
+import ReleaseMetadata
 import SQLite
 import Synchronization
 import TestSupport
 import Zstandard
-import ReleaseMetadata
-import ContentUpdates
-import PackTransport
-import BundleFormat
 
 /// Offers and serves packs from memory: real databases, compressed and signed by the publisher of all tests, with any
 /// member of an offer changed as a test needs it, and a transport on which any response can be replaced.

@@ -1,11 +1,11 @@
 import BundleReader
 import HostSystem
+import SQLite
 import TestSupport
 import Testing
-import SQLite
 
-@testable import GuideRuntime
 @testable import ContentUpdates
+@testable import GuideRuntime
 
 @Suite struct PackValidatorTests {
   @Test func acceptsAnIntactDatabaseWithoutChangingIt() throws {

@@ -1,9 +1,9 @@
-import HostSystem
+import ContentUpdates
 import GuideRuntime
+import HostSystem
 import Synchronization
 import TestSupport
 import Testing
-import ContentUpdates
 
 /// The production store on a file system that loses unsynced data.
 @Suite struct PowerCutTests {

@@ -1,12 +1,13 @@
-import GuideRuntime
 import GuideModel
+import GuideRuntime
 import HostSystem
+import PackTransport
+import ReleaseMetadata
 import Synchronization
 import TestSupport
 import Testing
-import ReleaseMetadata
+
 @testable import ContentUpdates
-import PackTransport
 
 /// Metadata refreshes: dead, malicious and slow mirrors, lost documents, other channels.
 @Suite struct RefreshTests {

@@ -1,6 +1,7 @@
+import ReleaseMetadata
 import TestSupport
 import Testing
-import ReleaseMetadata
+
 @testable import ContentUpdates
 
 /// The resolver compared with exhaustive search, on small random inputs.

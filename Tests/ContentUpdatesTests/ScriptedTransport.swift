@@ -1,9 +1,9 @@
-import HostSystem
-import Synchronization
-import ReleaseMetadata
-import ContentUpdates
-import PackTransport
 import BundleFormat
+import ContentUpdates
+import HostSystem
+import PackTransport
+import ReleaseMetadata
+import Synchronization
 
 /// A transport with scripted responses.
 final class ScriptedTransport: Transport {

@@ -1,9 +1,9 @@
-import HostSystem
+import ContentUpdates
 import Foundation
 import GuideModel
+import HostSystem
 import Synchronization
 import Testing
-import ContentUpdates
 
 /// A store on the real disk, which several readers and writers use at once.
 struct SharedDisk: Sendable {

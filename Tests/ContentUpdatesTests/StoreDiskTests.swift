@@ -1,10 +1,10 @@
-import HostSystem
+import ContentUpdates
 import Foundation
 import GuideRuntime
+import HostSystem
 import Synchronization
 import TestSupport
 import Testing
-import ContentUpdates
 
 /// Disk faults: torn files, no space, no permissions, another volume.
 @Suite struct StoreDiskTests {

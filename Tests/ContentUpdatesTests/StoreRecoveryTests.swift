@@ -1,12 +1,12 @@
 import BundleReader
-import HostSystem
+import ContentUpdates
 import Foundation
 import GuideModel
 import GuideRuntime
+import HostSystem
 import Synchronization
 import TestSupport
 import Testing
-import ContentUpdates
 
 /// Probation, fallbacks, and damage.
 @Suite struct StoreRecoveryTests {

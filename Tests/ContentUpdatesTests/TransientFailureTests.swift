@@ -1,9 +1,9 @@
-import HostSystem
+import ContentUpdates
 import GuideRuntime
+import HostSystem
 import Synchronization
 import TestSupport
 import Testing
-import ContentUpdates
 
 /// Transient disk errors, and failures to record something, never lose installed packs.
 @Suite struct TransientFailureTests {

@@ -1,9 +1,9 @@
 import BundleFormat
+import ContentUpdates
 import HostSystem
 import TestSupport
 import Testing
 import Zstandard
-import ContentUpdates
 
 /// An unpacked file matches the signed bytes exactly, or does not exist.
 @Suite struct UnpackerTests {

@@ -1,10 +1,11 @@
-import HostSystem
 import Foundation
 import GuideRuntime
+import HostSystem
 import ReleaseMetadata
 import Synchronization
 import TestSupport
 import Testing
+
 @testable import ContentUpdates
 
 /// Content that cannot be read now is never treated as missing.

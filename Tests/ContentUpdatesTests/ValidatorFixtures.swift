@@ -1,10 +1,11 @@
 import BundleFormat
 import BundleReader
-import HostSystem
 import Foundation
+import HostSystem
 import SQLite
 import TestSupport
 import Testing
+
 @testable import ContentUpdates
 
 /// A small intact database in its own folder, to be damaged by tests.

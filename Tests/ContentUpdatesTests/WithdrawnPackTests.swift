@@ -1,8 +1,8 @@
 import HostSystem
+import ReleaseMetadata
 import Synchronization
 import Testing
 
-import ReleaseMetadata
 @testable import ContentUpdates
 
 /// Packs whose versions were withdrawn by their publisher.

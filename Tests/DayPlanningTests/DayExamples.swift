@@ -1,5 +1,5 @@
-import GuideEngines
 import DayPlanning
+import GuideEngines
 import GuideModel
 
 /// A made-up city for tests of days: places in a line north of the start.

@@ -1,5 +1,5 @@
-import GuideEngines
 import DayPlanning
+import GuideEngines
 import GuideModel
 import Testing
 

@@ -1,5 +1,6 @@
-@testable import GuideModel
 import Testing
+
+@testable import GuideModel
 
 @Suite struct OpeningHoursReadingTests {
   @Test func everyListedWordMapsToStandardText() throws {

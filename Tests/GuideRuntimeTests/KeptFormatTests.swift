@@ -4,7 +4,6 @@ import GuideModel
 import GuideRuntime
 import TestSupport
 import Testing
-import GuideEngines
 
 /// A database of each format that this code reads, written by the program of its day and never again.
 ///

@@ -1,5 +1,5 @@
-import GuideEngines
 import BundleReader
+import GuideEngines
 import GuideModel
 import GuideRuntime
 import Testing

@@ -1,5 +1,5 @@
-import SearchText
 import GuideModel
+import SearchText
 import Testing
 
 @testable import GuideRuntime

@@ -1,7 +1,7 @@
+import ContentUpdates
 import Foundation
 import TestSupport
 import Testing
-import ContentUpdates
 
 /// Downloads over real connections, from a server that disconnects, misreports and changes files.
 @Suite(.timeLimit(.minutes(5))) struct DownloadOverHTTPTests {

@@ -1,10 +1,10 @@
 import Foundation
+import PackTransport
 import Synchronization
 import TestSupport
 import Testing
 
 @testable import HTTPTransport
-import PackTransport
 
 /// The transport sends little, trusts little, and reports errors precisely.
 @Suite(.timeLimit(.minutes(5))) struct HTTPTransportTests {

@@ -1,10 +1,10 @@
-import HostSystem
 import Foundation
+import HostSystem
+import PackTransport
 import TestSupport
 import Testing
 
 @testable import HTTPTransport
-import PackTransport
 
 /// Downloads from a real web server.
 @Suite(.enabled(if: Nginx.tool.isPresent, "nginx is not installed"), .timeLimit(.minutes(5)))

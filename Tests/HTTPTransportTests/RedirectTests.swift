@@ -1,8 +1,8 @@
+import PackTransport
 import TestSupport
 import Testing
 
 @testable import HTTPTransport
-import PackTransport
 
 /// Redirects are followed only to allowed addresses.
 @Suite(.timeLimit(.minutes(5))) struct RedirectTests {

@@ -1,12 +1,12 @@
 import BundleFormat
-import HostSystem
+import ContentUpdates
 import Foundation
 public import HTTPTransport
+import HostSystem
+public import PackTransport
+import ReleaseMetadata
 import TestSupport
 import Testing
-import ReleaseMetadata
-import ContentUpdates
-public import PackTransport
 
 /// Lets an installer download without `guide-fetch`; requests block the thread of the test.
 extension HTTPTransport: Transport {

@@ -1,6 +1,6 @@
 package import ContentUpdates
-package import HostSystem
 package import GuideModel
+package import HostSystem
 package import PackTransport
 import ReleaseMetadata
 import Testing

@@ -1,5 +1,5 @@
-import Testing
 import ReleaseMetadata
+import Testing
 
 @Suite struct PackVersionTests {
   @Test func comparesComponentsNumerically() throws {

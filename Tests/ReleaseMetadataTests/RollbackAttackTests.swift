@@ -1,8 +1,8 @@
 import BundleFormat
 import GuideModel
+import ReleaseMetadata
 import TestSupport
 import Testing
-import ReleaseMetadata
 
 /// Attacks with validly signed documents.
 @Suite struct RollbackAttackTests {

@@ -1,7 +1,7 @@
 import GuideModel
+import ReleaseMetadata
 import TestSupport
 import Testing
-import ReleaseMetadata
 
 /// Keys and time.
 @Suite struct RootChainTests {

@@ -1,6 +1,6 @@
+import ReleaseMetadata
 import TestSupport
 import Testing
-import ReleaseMetadata
 
 /// Attacks on signatures and document syntax.
 @Suite struct SignatureAttackTests {

@@ -1,7 +1,7 @@
 import BundleFormat
+import ReleaseMetadata
 import TestSupport
 import Testing
-import ReleaseMetadata
 
 /// Reading and writing documents, signatures and keys.
 @Suite struct SignedDocumentTests {

@@ -1,7 +1,7 @@
-import GuideModel
 import Foundation
-import Testing
+import GuideModel
 import ReleaseMetadata
+import Testing
 
 /// The vectors `trust-chain`: documents and signatures made by another implementation.
 @Suite struct TrustChainVectorTests {

@@ -1,8 +1,8 @@
 import Foundation
 import GuideModel
+import ReleaseMetadata
 import TestSupport
 import Testing
-import ReleaseMetadata
 
 /// `Tests/Vectors/trust-chain/*.json`, described in docs/vectors/trust-chain.md.
 struct TrustChainVectors {

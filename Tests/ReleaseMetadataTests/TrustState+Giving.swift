@@ -1,6 +1,6 @@
+import ReleaseMetadata
 import TestSupport
 import Testing
-import ReleaseMetadata
 
 extension TestPublisher {
   /// A device with bundled content only; what it has seen, if given, comes with the bundle.

@@ -1,7 +1,7 @@
-import GuideRuntime
 import BundleReader
 import Foundation
 import GuideModel
+import GuideRuntime
 import SQLite
 import TestSupport
 import Testing

@@ -1,8 +1,8 @@
-import GuideRuntime
 import BundleReader
 import Foundation
 import GuideEngines
 import GuideModel
+import GuideRuntime
 import TestSupport
 import Testing
 import Traveller

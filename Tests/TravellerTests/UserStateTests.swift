@@ -1,7 +1,7 @@
-import GuideRuntime
 import BundleReader
 import Foundation
 import GuideModel
+import GuideRuntime
 import TestSupport
 import Testing
 import Traveller

@@ -1,7 +1,7 @@
-import GuideRuntime
-import GuideEngines
 import DayPlanning
+import GuideEngines
 import GuideModel
+import GuideRuntime
 import Testing
 import Trips
 

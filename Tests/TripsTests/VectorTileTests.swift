@@ -1,9 +1,10 @@
-@testable import BundleReader
 import GuideEngines
 import GuideModel
 import SQLite
 import TestSupport
 import Testing
+
+@testable import BundleReader
 
 /// The areas of vector tiles, made by hand after the specification of the format.
 @Suite struct VectorTileTests {

@@ -1,6 +1,6 @@
-package import SQLite
-import GuideModel
 package import BundleFormat
+import GuideModel
+package import SQLite
 
 extension ItemFacts {
   /// The types that have columns of ``ItemFacts``, and the statements that read them.

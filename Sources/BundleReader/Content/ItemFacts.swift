@@ -1,7 +1,7 @@
+import BundleFormat
 import GuideEngines
 package import GuideModel
 package import SQLite
-import BundleFormat
 
 /// The facts that lists need about an item besides its title: location, opening hours, price.
 package struct ItemFacts {

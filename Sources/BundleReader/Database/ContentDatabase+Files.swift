@@ -1,6 +1,6 @@
-package import HostSystem
 import BundleFormat
 import GuideModel
+package import HostSystem
 package import SQLite
 
 #if canImport(Glibc)

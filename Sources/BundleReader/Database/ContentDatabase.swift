@@ -1,7 +1,7 @@
 package import BundleFormat
 import GuideModel
-import Synchronization
 package import SQLite
+import Synchronization
 
 /// Something an engine derives from a whole database once, such as its statements or the words of its index.
 package protocol DerivedFromContent: Sendable {

@@ -1,8 +1,8 @@
 import BundleFormat
 package import GuideModel
 import JSONText
-import SearchText
 import SQLite
+import SearchText
 
 /// The points of one map, in memory: their classes, and where they are.
 package final class PointTable: Sendable {

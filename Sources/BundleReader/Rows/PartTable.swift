@@ -1,7 +1,7 @@
+import BundleFormat
 import GuideEngines
 package import GuideModel
 package import SQLite
-import BundleFormat
 
 /// Branches of items, such as those of a merchant; see `PartsTable`.
 package struct PartTable: DerivedFromContent {

@@ -1,5 +1,5 @@
-import HostSystem
 import BundleFormat
+import HostSystem
 package import SourceJSON
 
 /// Compiles a folder of authored JSON into one content database.

@@ -1,5 +1,5 @@
-import BundleReader
 import AuthoredFiles
+import BundleReader
 import GuideModel
 import GuideRuntime
 import SQLite

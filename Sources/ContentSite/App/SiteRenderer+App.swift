@@ -1,6 +1,6 @@
-import BundleReader
 import AuthoredFiles
 import BundleFormat
+import BundleReader
 import GuideRuntime
 import Trips
 

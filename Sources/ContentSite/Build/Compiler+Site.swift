@@ -1,5 +1,5 @@
-import BundleReader
 import AuthoredFiles
+import BundleReader
 public import ContentCheck
 import ContentWriter
 import GuideRuntime

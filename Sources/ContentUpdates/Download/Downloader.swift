@@ -1,6 +1,6 @@
 package import HostSystem
-package import ReleaseMetadata
 package import PackTransport
+package import ReleaseMetadata
 
 /// Downloads signed files: resumes, retries, switches mirrors, and trusts only the digest.
 ///

@@ -1,6 +1,6 @@
 import HostSystem
-import SourceJSON
 import ReleaseMetadata
+import SourceJSON
 
 /// The downloaded beginning of a file, and its source.
 ///

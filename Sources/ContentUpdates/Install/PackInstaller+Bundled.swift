@@ -1,5 +1,5 @@
-import HostSystem
 import BundleFormat
+import HostSystem
 import ReleaseMetadata
 
 extension PackInstaller {

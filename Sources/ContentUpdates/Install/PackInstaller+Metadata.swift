@@ -1,7 +1,7 @@
-import HostSystem
 import GuideModel
-import ReleaseMetadata
+import HostSystem
 import PackTransport
+import ReleaseMetadata
 
 extension PackInstaller {
   /// Refreshes the metadata: fetches newer signed documents and stores those that are accepted. Installs

@@ -1,10 +1,10 @@
-import BundleReader
-import HostSystem
-import GuideModel
-import ReleaseMetadata
-import GuideRuntime
 import BundleFormat
+import BundleReader
+import GuideModel
+import GuideRuntime
+import HostSystem
 import PackTransport
+import ReleaseMetadata
 
 extension PackInstaller {
   /// Carries out a plan: all of it, or nothing.

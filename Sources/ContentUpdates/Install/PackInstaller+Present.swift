@@ -1,7 +1,7 @@
-import HostSystem
 import BundleFormat
-import ReleaseMetadata
 import GuideRuntime
+import HostSystem
+import ReleaseMetadata
 
 extension PackInstaller {
   /// The packs that plans are based on: the active ones, with the condition of their files, and the bundled

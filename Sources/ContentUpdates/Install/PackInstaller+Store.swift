@@ -1,5 +1,5 @@
-import HostSystem
 import GuideModel
+import HostSystem
 public import ReleaseMetadata
 
 extension PackInstaller {

@@ -1,8 +1,8 @@
 public import BundleFormat
-import HostSystem
 public import GuideModel
-public import ReleaseMetadata
+import HostSystem
 public import PackTransport
+public import ReleaseMetadata
 
 /// Installs and removes packs, and rolls back.
 ///

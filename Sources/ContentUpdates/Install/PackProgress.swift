@@ -1,7 +1,7 @@
 import HostSystem
-import Synchronization
-import ReleaseMetadata
 import PackTransport
+import ReleaseMetadata
+import Synchronization
 
 /// Sums up the progress of all packs in a plan.
 struct ProgressReporter: Sendable {

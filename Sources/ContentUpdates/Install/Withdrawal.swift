@@ -1,5 +1,5 @@
-import ReleaseMetadata
 import BundleFormat
+import ReleaseMetadata
 
 /// Computes the state after versions in the active set were withdrawn: all other packs, and of the withdrawn
 /// ones the older versions that worked here, as far as they are compatible.

@@ -1,5 +1,5 @@
-import ReleaseMetadata
 import BundleFormat
+import ReleaseMetadata
 
 extension InstallPlanner {
   /// Warnings for the traveller, in order of pack.

@@ -1,5 +1,5 @@
-public import ReleaseMetadata
 import BundleFormat
+public import ReleaseMetadata
 
 /// A pack on the device, as far as plans are concerned.
 public struct PresentPack: Hashable, Sendable {

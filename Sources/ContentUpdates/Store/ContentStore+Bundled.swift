@@ -1,7 +1,7 @@
-import BundleReader
 import BundleFormat
-import HostSystem
+import BundleReader
 import GuideRuntime
+import HostSystem
 package import ReleaseMetadata
 
 /// The content bundled with the program, as it is on disk.

@@ -1,6 +1,6 @@
-import HostSystem
-import GuideModel
 import BundleFormat
+import GuideModel
+import HostSystem
 import ReleaseMetadata
 
 /// Changes to installed packs that need neither a network nor a signature.

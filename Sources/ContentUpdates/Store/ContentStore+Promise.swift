@@ -1,10 +1,10 @@
-import BundleReader
-import HostSystem
-import GuideModel
-import SQLite
-import GuideRuntime
-import ReleaseMetadata
 import BundleFormat
+import BundleReader
+import GuideModel
+import GuideRuntime
+import HostSystem
+import ReleaseMetadata
+import SQLite
 
 /// A pack that should be available but cannot be read.
 public struct MissingPack: Hashable, Sendable {

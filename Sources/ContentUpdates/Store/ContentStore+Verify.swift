@@ -1,9 +1,9 @@
-import BundleReader
-import HostSystem
-import SQLite
-import ReleaseMetadata
-import GuideRuntime
 import BundleFormat
+import BundleReader
+import GuideRuntime
+import HostSystem
+import ReleaseMetadata
+import SQLite
 
 /// The result of verifying one version of a pack against its signed digest.
 public struct PackVerification: Hashable, Sendable {

@@ -1,10 +1,10 @@
-public import BundleReader
-package import HostSystem
-public import GuideModel
-import Synchronization
-import SQLite
-public import GuideRuntime
 import BundleFormat
+public import BundleReader
+public import GuideModel
+public import GuideRuntime
+package import HostSystem
+import SQLite
+import Synchronization
 
 /// The installed content of a device: opens the active set, follows every change, and falls back when
 /// necessary.

@@ -1,6 +1,6 @@
 package import BundleReader
-package import HostSystem
 import GuideRuntime
+package import HostSystem
 
 /// Checks an unpacked database before it may become active: the checks of ``BundleValidator``, and that a search and an
 /// item of it answer.

@@ -1,6 +1,6 @@
 import HostSystem
-import SourceJSON
 import ReleaseMetadata
+import SourceJSON
 
 /// The folder in which one version of a pack is prepared.
 ///

@@ -1,5 +1,5 @@
-package import HostSystem
 import BundleFormat
+package import HostSystem
 
 /// Reads and replaces `state.json`.
 package struct StateFile: Sendable {

@@ -1,9 +1,9 @@
-import BundleReader
-import HostSystem
-import GuideModel
-import ReleaseMetadata
-import GuideRuntime
 import BundleFormat
+import BundleReader
+import GuideModel
+import GuideRuntime
+import HostSystem
+import ReleaseMetadata
 
 extension StoreOpener {
   /// The open databases of a set.

@@ -1,5 +1,5 @@
-import HostSystem
 public import GuideModel
+import HostSystem
 
 /// The contents and disk usage of a store, for people; nothing is opened, hashed or written for it.
 public struct StoreReport: Sendable {

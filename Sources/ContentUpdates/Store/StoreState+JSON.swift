@@ -1,7 +1,7 @@
 import BundleFormat
 import GuideModel
-import SourceJSON
 import ReleaseMetadata
+import SourceJSON
 
 extension StoreState {
   /// Format name in the file.

@@ -1,5 +1,5 @@
-import ReleaseMetadata
 import BundleFormat
+import ReleaseMetadata
 
 /// The installed packs: the contents of `state.json`.
 package struct StoreState: Hashable, Sendable {

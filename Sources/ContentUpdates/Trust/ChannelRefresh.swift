@@ -1,6 +1,6 @@
 import GuideModel
-import ReleaseMetadata
 import PackTransport
+import ReleaseMetadata
 
 /// Fetches newer signed documents from the mirrors.
 struct ChannelRefresh: Sendable {

@@ -1,5 +1,5 @@
-package import HostSystem
 package import GuideModel
+package import HostSystem
 package import ReleaseMetadata
 
 /// The accepted signed documents, stored in `trust/`.

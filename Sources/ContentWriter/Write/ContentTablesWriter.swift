@@ -1,7 +1,7 @@
-import HostSystem
 import BundleFormat
 import ContentCheck
 import GuideModel
+import HostSystem
 import SQLite
 import SourceJSON
 

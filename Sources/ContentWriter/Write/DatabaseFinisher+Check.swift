@@ -1,7 +1,7 @@
-import HostSystem
-import ContentCheck
 import AuthoredFiles
 import BundleFormat
+import ContentCheck
+import HostSystem
 import SQLite
 
 /// The checks of a finished file.

@@ -1,5 +1,5 @@
-import ContentCheck
 import BundleFormat
+import ContentCheck
 import SQLite
 import SearchText
 

@@ -1,5 +1,5 @@
-import BundleReader
 import BundleFormat
+import BundleReader
 public import GuideModel
 import SQLite
 

@@ -1,7 +1,7 @@
+import BundleFormat
 public import BundleReader
 public import GuideModel
 import SQLite
-import BundleFormat
 
 extension Guide {
   /// The title of an item; nil if the open content does not have it.

@@ -1,5 +1,5 @@
-import BundleReader
 import BundleFormat
+import BundleReader
 import GuideEngines
 import GuideModel
 import SQLite

@@ -1,8 +1,8 @@
+import BundleFormat
 public import BundleReader
 public import GuideEngines
 public import GuideModel
 import JSONText
-import BundleFormat
 import SQLite
 
 /// A staleness rule of the content: which column dates which fact, and after how many days it is stale.

@@ -1,6 +1,6 @@
 import CLanguages
-import SourceJSON
 import SQLite
+import SourceJSON
 import Synchronization
 
 /// The words of one language, and the rules by which they are put together: `languages/<language>.json`.

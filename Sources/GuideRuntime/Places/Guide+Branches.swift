@@ -1,7 +1,7 @@
-public import BundleReader
-public import GuideModel
-import GuideEngines
 import BundleFormat
+public import BundleReader
+import GuideEngines
+public import GuideModel
 import SQLite
 
 /// A branch of an item, such as one shop of a chain.

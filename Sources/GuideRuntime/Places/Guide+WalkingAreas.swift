@@ -1,6 +1,6 @@
+import BundleFormat
 import BundleReader
 public import GuideEngines
-import BundleFormat
 import GuideModel
 import SQLite
 

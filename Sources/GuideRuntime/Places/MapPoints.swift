@@ -1,5 +1,5 @@
-public import BundleReader
 import BundleFormat
+public import BundleReader
 import GuideEngines
 public import GuideModel
 import SearchText

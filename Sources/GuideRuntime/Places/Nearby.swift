@@ -1,7 +1,7 @@
+import BundleFormat
 public import BundleReader
 public import GuideEngines
 public import GuideModel
-import BundleFormat
 import SQLite
 
 /// A place with its distance and opening state, for lists.

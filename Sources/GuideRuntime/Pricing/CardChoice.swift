@@ -1,8 +1,8 @@
+import BundleFormat
 import BundleReader
 public import GuideModel
-import SearchText
 import SQLite
-import BundleFormat
+import SearchText
 
 /// The price card that a text refers to.
 public enum CardChoice: Sendable {

@@ -1,8 +1,8 @@
+import BundleFormat
 public import BundleReader
 public import GuideEngines
 public import GuideModel
 import SQLite
-import BundleFormat
 
 /// A price card with the terms for pricing.
 public struct PricedCard: Sendable {

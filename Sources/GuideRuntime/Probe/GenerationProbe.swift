@@ -1,6 +1,6 @@
+import BundleFormat
 import BundleReader
 import GuideModel
-import BundleFormat
 
 /// The probe that a new generation must pass before it counts as working.
 package enum GenerationProbe {

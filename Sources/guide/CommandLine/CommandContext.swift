@@ -1,9 +1,9 @@
-import TerminalText
 import BundleReader
-import HostSystem
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import HostSystem
+import TerminalText
 import Traveller
 
 /// The parts of every command besides its own arguments: the language, the terminal, the folders, the

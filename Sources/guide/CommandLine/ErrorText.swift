@@ -1,10 +1,10 @@
-import BundleReader
 import AnswerJSON
-import HostSystem
-import GuideRuntime
-import ReleaseMetadata
+import BundleReader
 import ContentUpdates
+import GuideRuntime
+import HostSystem
 import PackTransport
+import ReleaseMetadata
 
 /// An error message and its help, for people.
 struct ErrorText {

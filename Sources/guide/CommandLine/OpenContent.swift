@@ -1,7 +1,7 @@
-import HostSystem
+import ContentUpdates
 import GuideModel
 import GuideRuntime
-import ContentUpdates
+import HostSystem
 
 /// The only place that reads the clock.
 enum Clock {

@@ -1,6 +1,6 @@
 import BundleReader
-import HostSystem
 import GuideRuntime
+import HostSystem
 
 /// Turns a picture into PNG with `rsvg-convert`: it is small, maintained, and renders text with the system's fonts, which a
 /// rasteriser of our own would have to bring along.

@@ -1,8 +1,8 @@
-import BundleReader
 import AnswerJSON
-import HostSystem
+import BundleReader
 import GuideModel
 import GuideRuntime
+import HostSystem
 import TerminalText
 import Traveller
 

@@ -1,9 +1,9 @@
-import TerminalText
-import BundleReader
 import ArgumentParser
-import HostSystem
+import BundleReader
 import GuideModel
 import GuideRuntime
+import HostSystem
+import TerminalText
 
 // Output that several commands share.
 extension Session {

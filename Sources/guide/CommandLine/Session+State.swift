@@ -1,7 +1,7 @@
 import BundleReader
-import HostSystem
 import GuideModel
 import GuideRuntime
+import HostSystem
 import Traveller
 
 // The traveller's state.

@@ -1,10 +1,10 @@
-import TerminalText
-import BundleReader
 import AnswerJSON
 import ArgumentParser
+import BundleReader
+import ContentUpdates
 import GuideModel
 import GuideRuntime
-import ContentUpdates
+import TerminalText
 import Traveller
 
 /// Options of every command.

@@ -1,5 +1,5 @@
-import HostSystem
 import GuideRuntime
+import HostSystem
 import Traveller
 
 /// The traveller's settings for every answer, read once per run.

@@ -1,14 +1,15 @@
-import BundleReader
 import AnswerJSON
+import BundleReader
+public import GuideModel
+import GuideRuntime
+public import Traveller
+public import Trips
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-public import GuideModel
-import GuideRuntime
-public import Traveller
-public import Trips
 
 /// JSON of answers: sorted keys, so that equal values give equal texts.
 enum EncodedJSON {

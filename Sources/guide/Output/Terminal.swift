@@ -1,6 +1,6 @@
 import ArgumentParser
-import HostSystem
 import GuideRuntime
+import HostSystem
 import TerminalText
 
 /// Writes text: results to standard output, notes to standard error.

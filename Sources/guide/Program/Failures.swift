@@ -1,11 +1,11 @@
-import GuideModel
-import BundleReader
 import ArgumentParser
-import HostSystem
-import GuideRuntime
-import ReleaseMetadata
+import BundleReader
 import ContentUpdates
+import GuideModel
+import GuideRuntime
+import HostSystem
 import PackTransport
+import ReleaseMetadata
 import TerminalText
 import Traveller
 

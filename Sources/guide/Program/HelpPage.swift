@@ -1,5 +1,5 @@
-import GuideModel
 import CLanguages
+import GuideModel
 import GuideRuntime
 import TerminalText
 

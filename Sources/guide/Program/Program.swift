@@ -1,7 +1,7 @@
-import GuideModel
 import ArgumentParser
-import HostSystem
+import GuideModel
 import GuideRuntime
+import HostSystem
 import TerminalText
 
 /// The entry point.

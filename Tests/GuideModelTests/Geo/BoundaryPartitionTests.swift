@@ -1,6 +1,6 @@
 import GuideModel
-import Testing
 import TestSupport
+import Testing
 
 /// Every coordinate is in exactly one cell of a partition, even on the borders between cells.
 struct BoundaryPartitionTests {

@@ -1,11 +1,11 @@
+import ContentUpdates
 import Foundation
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import ReleaseMetadata
 import Traveller
 import Zstandard
-import ReleaseMetadata
-import ContentUpdates
 
 /// Queries a content database in every way that an app needs, and stores a favorite.
 ///

@@ -1,5 +1,5 @@
-import GuideModel
 import GuideEngines
+import GuideModel
 import SearchText
 import SourceJSON
 

@@ -1,10 +1,10 @@
-import TerminalText
 import ArgumentParser
 import BundleFormat
+import ContentUpdates
 import GuideModel
 import GuideRuntime
 import PackTransport
-import ContentUpdates
+import TerminalText
 
 /// `guide doctor`
 struct Doctor: ParsableCommand {

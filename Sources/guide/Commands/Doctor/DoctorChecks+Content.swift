@@ -1,6 +1,6 @@
 import BundleFormat
-import GuideRuntime
 import ContentUpdates
+import GuideRuntime
 
 /// Compares what is on the device with what was signed, installed and promised.
 extension DoctorChecks {

@@ -1,8 +1,8 @@
 import BundleReader
+import ContentUpdates
 import GuideModel
 import GuideRuntime
 import ReleaseMetadata
-import ContentUpdates
 
 /// Checks of packs and their updates.
 extension DoctorChecks {

@@ -1,10 +1,10 @@
-import BundleReader
 import BundleFormat
-import HostSystem
+import BundleReader
+import ContentUpdates
 import GuideEngines
 import GuideModel
 import GuideRuntime
-import ContentUpdates
+import HostSystem
 import Traveller
 
 /// Runs the checks of `guide doctor` independently: a failing one does not prevent the others.

@@ -1,8 +1,8 @@
 import ArgumentParser
-import HostSystem
+import ContentUpdates
 import GuideModel
 import GuideRuntime
-import ContentUpdates
+import HostSystem
 import Traveller
 
 /// A report that users may send to the developers: versions, sizes, checks and recent events, nothing

@@ -1,6 +1,6 @@
-import TerminalText
 import GuideModel
 import GuideRuntime
+import TerminalText
 
 /// A card as text for a terminal.
 struct CardText {

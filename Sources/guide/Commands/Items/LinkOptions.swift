@@ -1,5 +1,5 @@
-import BundleReader
 import ArgumentParser
+import BundleReader
 import GuideModel
 import GuideRuntime
 

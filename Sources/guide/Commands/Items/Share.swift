@@ -1,9 +1,9 @@
-import TerminalText
-import BundleReader
 import ArgumentParser
+import BundleReader
 import GuideModel
 import GuideRuntime
 import QRCode
+import TerminalText
 import Traveller
 
 /// `guide share`

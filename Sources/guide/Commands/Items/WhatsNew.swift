@@ -1,7 +1,7 @@
-import TerminalText
 import ArgumentParser
 import GuideModel
 import GuideRuntime
+import TerminalText
 
 /// `guide whatsnew`
 struct WhatsNew: ParsableCommand {

@@ -1,7 +1,7 @@
-import TerminalText
 import BundleReader
 import GuideModel
 import GuideRuntime
+import TerminalText
 
 // Code shared by the commands that show phrases.
 extension Session {

@@ -1,10 +1,10 @@
 import ArgumentParser
-import HostSystem
+import ContentUpdates
 import GuideModel
 import GuideRuntime
-import ReleaseMetadata
-import ContentUpdates
+import HostSystem
 import PackTransport
+import ReleaseMetadata
 
 /// The changes that a command made to packs, or would make: `guide.update/1`.
 struct PackChange: Encodable {

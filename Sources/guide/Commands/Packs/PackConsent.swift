@@ -1,6 +1,6 @@
 import BundleFormat
-import GuideRuntime
 import ContentUpdates
+import GuideRuntime
 import ReleaseMetadata
 
 /// An update never removes anything the traveller can read without asking.

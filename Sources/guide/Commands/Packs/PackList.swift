@@ -1,10 +1,10 @@
-import BundleReader
 import ArgumentParser
+import BundleFormat
+import BundleReader
+import ContentUpdates
 import GuideModel
 import GuideRuntime
 import ReleaseMetadata
-import ContentUpdates
-import BundleFormat
 import Traveller
 
 /// All packs that are installed, partly downloaded or offered, and their availability on this device.

@@ -1,8 +1,8 @@
 import BundleFormat
-import GuideRuntime
-import SourceJSON
 import ContentUpdates
+import GuideRuntime
 import ReleaseMetadata
+import SourceJSON
 
 extension PackSession {
   /// Names of all installed or offered packs.

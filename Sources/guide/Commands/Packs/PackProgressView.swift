@@ -1,7 +1,7 @@
-import HostSystem
-import GuideRuntime
-import Synchronization
 import ContentUpdates
+import GuideRuntime
+import HostSystem
+import Synchronization
 import TerminalText
 
 /// Shows the progress of an installation: on a terminal one line per pack that is redrawn, elsewhere a line

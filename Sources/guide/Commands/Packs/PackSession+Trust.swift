@@ -1,8 +1,8 @@
-import GuideRuntime
-import HostSystem
 import BundleFormat
 import BundleReader
 import ContentUpdates
+import GuideRuntime
+import HostSystem
 import ReleaseMetadata
 
 extension PackSession {

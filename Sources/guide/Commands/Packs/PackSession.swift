@@ -1,14 +1,14 @@
-import TerminalText
-import BundleReader
 import ArgumentParser
 import BundleFormat
-import HostSystem
+import BundleReader
+import ContentUpdates
 import GuideModel
 import GuideRuntime
-import Zstandard
-import ContentUpdates
-import ReleaseMetadata
+import HostSystem
 import PackTransport
+import ReleaseMetadata
+import TerminalText
+import Zstandard
 
 /// A command about packs: its context, the store, and where updates come from. It does not need open content.
 struct PackSession {

@@ -1,7 +1,7 @@
 import BundleFormat
+import ContentUpdates
 import GuideModel
 import GuideRuntime
-import ContentUpdates
 import ReleaseMetadata
 
 extension Catalogue {

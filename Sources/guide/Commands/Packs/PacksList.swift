@@ -1,9 +1,9 @@
-import TerminalText
 import ArgumentParser
 import BundleFormat
+import ContentUpdates
 import GuideModel
 import GuideRuntime
-import ContentUpdates
+import TerminalText
 
 /// `guide packs list`
 struct PacksList: ParsableCommand {

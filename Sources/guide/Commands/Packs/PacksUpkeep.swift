@@ -1,8 +1,8 @@
-import TerminalText
 import ArgumentParser
 import BundleFormat
-import GuideRuntime
 import ContentUpdates
+import GuideRuntime
+import TerminalText
 
 /// `guide packs pin`
 struct PacksPin: ParsableCommand {

@@ -1,6 +1,6 @@
 import BundleReader
-import GuideRuntime
 import ContentUpdates
+import GuideRuntime
 import PackTransport
 
 /// Reads local files, or uses another program for web servers, depending on the address.

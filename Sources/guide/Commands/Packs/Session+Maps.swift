@@ -1,10 +1,10 @@
-import TerminalText
 import BundleReader
 import ContentUpdates
 import GuideEngines
 import GuideModel
 import GuideRuntime
 import ReleaseMetadata
+import TerminalText
 import Trips
 
 // Maps in answers: their source, and the pack that brings one.

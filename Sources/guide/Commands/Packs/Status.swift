@@ -1,11 +1,11 @@
-import TerminalText
-import BundleReader
 import ArgumentParser
 import BundleFormat
+import BundleReader
+import ContentUpdates
 import GuideModel
 import GuideRuntime
-import ContentUpdates
 import ReleaseMetadata
+import TerminalText
 
 /// `guide status`
 struct Status: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import BundleFormat
-import GuideRuntime
 import ContentUpdates
+import GuideRuntime
 import ReleaseMetadata
 
 /// `guide update`

@@ -1,10 +1,10 @@
-import TerminalText
-import BundleReader
 import AnswerJSON
 import ArgumentParser
+import BundleReader
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import TerminalText
 import Traveller
 
 /// `guide home`

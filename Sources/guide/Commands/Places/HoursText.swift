@@ -1,8 +1,8 @@
-import TerminalText
 import AnswerJSON
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import TerminalText
 
 extension HoursPhrases {
   /// Maximum width of the reason for a closure in a list.

@@ -1,9 +1,9 @@
-import TerminalText
 import AnswerJSON
 import ArgumentParser
 import DayPlanning
 import GuideModel
 import GuideRuntime
+import TerminalText
 import Traveller
 import Trips
 

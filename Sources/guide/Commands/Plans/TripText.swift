@@ -1,5 +1,5 @@
-import TerminalText
 import GuideRuntime
+import TerminalText
 import Trips
 
 /// A plan on a terminal: a compact timeline.

@@ -1,9 +1,9 @@
-import TerminalText
-import BundleReader
 import ArgumentParser
+import BundleReader
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import TerminalText
 import Traveller
 
 /// `guide compare`

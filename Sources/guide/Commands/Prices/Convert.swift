@@ -1,8 +1,8 @@
-import TerminalText
-import BundleReader
 import ArgumentParser
+import BundleReader
 import GuideModel
 import GuideRuntime
+import TerminalText
 import Traveller
 
 /// `guide convert`

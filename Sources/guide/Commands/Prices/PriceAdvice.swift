@@ -1,8 +1,8 @@
-import TerminalText
 import BundleReader
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import TerminalText
 
 /// Advice on a price and on what to say, as printed by 'guide quote' and 'guide bargain'.
 struct PriceAdvice {

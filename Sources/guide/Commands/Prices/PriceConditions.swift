@@ -1,9 +1,9 @@
 import AnswerJSON
 import ArgumentParser
-import HostSystem
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import HostSystem
 
 /// Conditions of a price.
 struct PriceConditions: ParsableArguments {

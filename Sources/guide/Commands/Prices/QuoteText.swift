@@ -1,8 +1,8 @@
-import TerminalText
 import BundleReader
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import TerminalText
 
 /// An evaluated quote as text for a terminal.
 struct QuoteText {

@@ -1,10 +1,10 @@
-import TerminalText
-import BundleReader
 import AnswerJSON
-import HostSystem
+import BundleReader
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import HostSystem
+import TerminalText
 import Traveller
 
 // Code shared by the commands about prices.

@@ -1,9 +1,9 @@
-import TerminalText
-import BundleReader
 import AnswerJSON
+import BundleReader
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import TerminalText
 import Traveller
 import Trips
 

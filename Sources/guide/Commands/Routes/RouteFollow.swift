@@ -1,9 +1,9 @@
-import HostSystem
-import BundleReader
 import ArgumentParser
+import BundleReader
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import HostSystem
 import Trips
 
 /// `guide route follow`

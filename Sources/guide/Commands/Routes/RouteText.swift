@@ -1,7 +1,7 @@
-import TerminalText
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import TerminalText
 import Trips
 
 /// A route for people.

@@ -1,8 +1,8 @@
-import TerminalText
 import BundleReader
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import TerminalText
 import Traveller
 import Trips
 

@@ -1,6 +1,6 @@
-import BundleReader
 import AnswerJSON
 import ArgumentParser
+import BundleReader
 import GuideModel
 import GuideRuntime
 

@@ -1,10 +1,10 @@
-import TerminalText
-import BundleReader
 import AnswerJSON
 import ArgumentParser
+import BundleReader
 import GuideModel
 import GuideRuntime
 import SourceJSON
+import TerminalText
 
 /// `guide list`
 struct ListCommand: ParsableCommand {

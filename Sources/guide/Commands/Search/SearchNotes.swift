@@ -1,8 +1,8 @@
-import TerminalText
 import ArgumentParser
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import TerminalText
 
 /// Notes on how a search interpreted the words: the filters it read from them, and why results may not be
 /// what was meant.

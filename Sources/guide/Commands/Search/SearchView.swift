@@ -1,8 +1,8 @@
-import TerminalText
 import AnswerJSON
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import TerminalText
 
 /// Shows search results, as lines or for programs.
 struct SearchView {

@@ -1,10 +1,10 @@
-import TerminalText
-import BundleReader
 import ArgumentParser
-import HostSystem
+import BundleReader
 import GuideModel
 import GuideRuntime
+import HostSystem
 import PackTransport
+import TerminalText
 import Traveller
 
 /// `guide feedback`

@@ -1,8 +1,8 @@
-import TerminalText
 import ArgumentParser
+import ContentUpdates
 import GuideModel
 import GuideRuntime
-import ContentUpdates
+import TerminalText
 import Traveller
 
 /// `guide log`

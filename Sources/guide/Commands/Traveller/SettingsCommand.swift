@@ -1,10 +1,10 @@
-import TerminalText
-import BundleReader
 import ArgumentParser
+import BundleReader
 import GuideEngines
 import GuideModel
 import GuideRuntime
 import HostSystem
+import TerminalText
 import Traveller
 
 /// `guide settings`

@@ -1,8 +1,8 @@
-import BundleReader
 import ArgumentParser
-import HostSystem
+import BundleReader
 import GuideModel
 import GuideRuntime
+import HostSystem
 import Traveller
 
 /// `guide state`

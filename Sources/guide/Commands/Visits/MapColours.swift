@@ -1,6 +1,6 @@
-import Traveller
 import ArgumentParser
 import GuideModel
+import Traveller
 import Trips
 
 /// Colours of the map of visits.

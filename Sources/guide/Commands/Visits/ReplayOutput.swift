@@ -1,7 +1,7 @@
-import TerminalText
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import TerminalText
 import Trips
 
 /// An entry as one line of JSON.

@@ -1,8 +1,8 @@
-import TerminalText
 import ArgumentParser
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import TerminalText
 import Traveller
 import Trips
 

@@ -1,9 +1,9 @@
-import TerminalText
 import ArgumentParser
 import GuideEngines
 import GuideModel
 import GuideRuntime
 import JSONText
+import TerminalText
 import Traveller
 import Trips
 

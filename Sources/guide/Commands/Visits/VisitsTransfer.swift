@@ -1,9 +1,9 @@
-import BundleReader
 import ArgumentParser
-import HostSystem
+import BundleReader
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import HostSystem
 import JSONText
 import Traveller
 import Trips
