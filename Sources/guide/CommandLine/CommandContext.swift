@@ -140,9 +140,7 @@ extension CommandContext {
   }
 
   /// Units of the environment's region.
-  static var environmentUnits: DistanceSystem {
-    DistanceSystem(region: region(Environment.variables))
-  }
+  static var environmentUnits: DistanceSystem { DistanceSystem(region: region(Environment.variables)) }
 
   /// Parses a distance as people write it: `800m`, `1.5km`, or metres.
   static func metres(_ text: String) throws -> Double {

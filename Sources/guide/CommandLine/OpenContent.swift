@@ -12,10 +12,8 @@ enum Clock {
 struct OpenContent {
   let guide: Guide
   let choice: ContentLocator.Choice
-  /// Noteworthy problems of the store.
+  /// Noteworthy problems of the store; the last may be that an edition answers instead of installed versions.
   let problems: [ContentStore.Problem]
-  /// The edition that answers instead of installed versions; nil when all can be used.
-  let fallback: ContentStore.Problem?
   /// Installed versions that cannot be used, such as `base 2026.11.1`.
   let unavailable: [String]
   private let opened: (store: ContentStore, snapshot: ContentStore.Snapshot)?
@@ -23,7 +21,7 @@ struct OpenContent {
   init(_ choice: ContentLocator.Choice) throws {
     guard choice.reason == .home else {
       (self.choice, guide) = (choice, try Guide(contentAt: choice.path))
-      (problems, fallback, unavailable, opened) = ([], nil, [], nil)
+      (problems, unavailable, opened) = ([], [], nil)
       return
     }
     let store = ContentStore(folder: choice.path, bundled: choice.bundled) { Clock.now }
@@ -34,8 +32,9 @@ struct OpenContent {
 
   private init(_ choice: ContentLocator.Choice, _ store: ContentStore, _ snapshot: ContentStore.Snapshot) {
     self.choice = choice
-    (guide, problems, opened) = (Guide(snapshot.generation), snapshot.problems, (store, snapshot))
-    (fallback, unavailable) = (snapshot.fallback, snapshot.unavailable)
+    (guide, opened) = (Guide(snapshot.generation), (store, snapshot))
+    problems = snapshot.problems + [snapshot.fallback].compactMap(\.self)
+    unavailable = snapshot.unavailable
   }
 
   /// Falls back to working content after a read found damage.

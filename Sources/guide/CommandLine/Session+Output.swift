@@ -27,26 +27,37 @@ extension Session {
   }
 
   /// Reports a completed action.
-  func confirm(_ key: String, _ argument: String, _ isJSON: Bool) throws {
-    try confirm([(key, argument)], isJSON)
-  }
+  func confirm(_ key: String, _ argument: String = "") throws { try confirm([(key, argument)]) }
 
   /// Reports completed actions, one line each; programs get a single object.
-  func confirm(_ done: [Done], _ isJSON: Bool) throws {
-    struct JSONDone: Encodable {
-      let done: String
-      let about: String
-    }
+  func confirm(_ done: [Done]) throws {
     if isJSON {
       let about = done.map(\.about).joined(separator: ", ")
-      try printJSON("guide.done/1", JSONDone(done: done.first?.key ?? "", about: about))
+      try printJSON(JSONDone.format, JSONDone(done: done.first?.key ?? "", about: about))
     } else {
       Output.write(done.map { catalogue.text($0.key, $0.about) + "\n" }.joined())
     }
   }
 
+  /// Writes an answer for programs or for people, and exits with code 1 when it is empty.
+  ///
+  /// - Parameter nothing: The message to people about an empty answer.
+  func answer<T: Encodable>(
+    _ format: String, _ data: @autoclosure () throws -> T, isEmpty: Bool, nothing: @autoclosure () -> String,
+    text: () throws -> String
+  ) throws {
+    if isJSON {
+      try printJSON(format, try data())
+    } else if isEmpty {
+      Output.error(nothing())
+    } else {
+      Output.write(try text())
+    }
+    if isEmpty { throw ExitCode(1) }
+  }
+
   /// Reports that the content has nothing of a kind, and exits with code 1.
-  func reportMissing(_ kind: String, _ format: String, _ nothing: [some Encodable], isJSON: Bool) throws {
+  func reportMissing(_ kind: String, _ format: String, _ nothing: [some Encodable]) throws {
     if isJSON { try printJSON(format, nothing) } else { Output.error(catalogue.text(kind)) }
     throw ExitCode(1)
   }
@@ -72,6 +83,13 @@ extension Session {
         help: catalogue.text("file.help"))
     }
   }
+}
+
+/// Completed actions, for programs.
+struct JSONDone: Encodable {
+  static let format = "guide.done/1"
+  let done: String
+  let about: String
 }
 
 /// The message key of an action, and its object.

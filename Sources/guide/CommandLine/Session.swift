@@ -29,9 +29,7 @@ struct CommonOptions: ParsableArguments {
   var json = false
 
   /// The same as plain values.
-  var plain: CommandOptions {
-    CommandOptions(content: content, lang: lang, at: at, color: color, json: json)
-  }
+  var plain: CommandOptions { CommandOptions(content: content, lang: lang, at: at, color: color, json: json) }
 
   /// Opens the content and runs a command; errors become one line and an exit code.
   func run(_ body: (Session) throws -> Void) throws { try plain.run(body) }
@@ -92,9 +90,7 @@ struct Session {
   init(_ context: CommandContext, _ opened: OpenContent? = nil) throws {
     self.context = context
     content = try opened ?? context.openContent()
-    for problem in content.problems + [content.fallback].compactMap({ $0 }) {
-      Output.error(context.catalogue.text(problem))
-    }
+    for problem in content.problems { Output.error(context.catalogue.text(problem)) }
     var guide = context.guide(of: content)
     if context.isTimeOfPlaces { guide = guide.readingPlaceTimes }
     self.guide = context.isJSON ? guide : guide.oneLine

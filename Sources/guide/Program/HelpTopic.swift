@@ -14,9 +14,7 @@ enum HelpTopic {
     let words = Catalogue.requested
     let asked = arguments.first == direct ? arguments[...] : arguments.dropFirst()
     guard arguments.first == "help" || arguments.first == direct, let name = asked.first, !name.hasPrefix("-")
-    else {
-      return nil
-    }
+    else { return nil }
     if names.contains(name) {
       return HelpPage.page("topic-" + name, words, columns: columns)
         ?? HelpPage.page("topic-" + name, Catalogue(language: Catalogue.languages[0]), columns: columns)

@@ -58,7 +58,7 @@ struct DoctorChecks {
       let guide = opened.guide.oneLine
       let identity = guide.identity
       add("content", .ok, words.text("doctor.content", identity.title, identity.version))
-      for problem in opened.problems + [opened.fallback].compactMap({ $0 }) {
+      for problem in opened.problems {
         add("store.\(problem.code)", .problem, words.text(problem), fix: session.updateCommand)
       }
       let day = guide.calendars.zone.local(session.instant).date

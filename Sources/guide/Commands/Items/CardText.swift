@@ -11,9 +11,7 @@ struct CardText {
     var out = style.bold(style.isolatingArabic(card.title))
     if let arabic = card.arabic, arabic != card.title { out += "  " + style.isolatingArabic(arabic) }
     out += "  " + style.dim(card.id.rawValue) + "\n"
-    if !card.chips.isEmpty {
-      out += style.wrap(parts: card.chips, separator: " ·") + "\n"
-    }
+    if !card.chips.isEmpty { out += style.wrap(parts: card.chips, separator: " ·") + "\n" }
     for section in card.sections { out += "\n" + render(section) }
     let related = card.related.map(render).joined()
     if !related.isEmpty { out += "\n" + related }

@@ -49,7 +49,7 @@ struct Emergency: ParsableCommand {
       let found = answer?.tips ?? advice.numbers + advice.cases
       if found.isEmpty, advice.isEmpty {
         return try session.reportMissing(
-          "emergency.none", "guide.emergency/1", [JSONEmergency](), isJSON: common.json)
+          "emergency.none", "guide.emergency/1", [JSONEmergency]())
       }
       if common.json {
         try session.printJSON("guide.emergency/1", found.map { json($0, session.catalogue) })

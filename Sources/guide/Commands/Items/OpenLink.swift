@@ -27,9 +27,7 @@ struct OpenLink: ParsableCommand {
     try common.failing {
       let context = try CommandContext(common.plain)
       let link = try context.reading { () throws(LinkError) in try ItemLink(reading: self.link) }
-      guard let shared = link.shared else {
-        return try common.run { try $0.showItem([self.link]) }
-      }
+      guard let shared = link.shared else { return try common.run { try $0.showItem([self.link]) } }
       let opened = OpenedLink(shared, context)
       let (_, local) = try context.moment(in: opened.guide?.calendars.zone ?? .utc)
       _ = try context.reading { () throws(LinkError) in try shared.opened(on: local.date) }
@@ -76,9 +74,7 @@ private struct OpenedLink {
     out += "\n" + style.wrap(words.text("shared.from", excerpt.set, excerpt.version)) + "\n"
     let compared = try compared()
     out += style.wrap(sentence(about: compared)) + "\n"
-    if case .differs(let own)? = compared {
-      out += "\n" + style.bold(own.title) + "\n" + lines(of: own)
-    }
+    if case .differs(let own)? = compared { out += "\n" + style.bold(own.title) + "\n" + lines(of: own) }
     if let day = link.expires { out += words.text("shared.until", day.description) + "\n" }
     out += "\nguide://\(excerpt.type)/\(excerpt.id)\n"
     if let point = excerpt.coordinate { out += "geo:\(point.latitude),\(point.longitude)\n" }

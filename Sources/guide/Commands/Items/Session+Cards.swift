@@ -34,9 +34,7 @@ extension Session {
       branchLines: branches.count > 1 ? try branches.branches.map { try line(of: $0, in: branches) } : [])
     Output.write(CardText(style: style, catalogue: catalogue).render(card))
     let isBranch = try place.id != item.id || guide.branchTypes.parts.contains(item.type)
-    if isBranch, hours.text == nil, !hours.week.isEmpty {
-      Output.write("\n" + phrases.week(hours, style))
-    }
+    if isBranch, hours.text == nil, !hours.week.isEmpty { Output.write("\n" + phrases.week(hours, style)) }
     if isBranch, let maps = ShareCard.maps(at: place.coordinate, named: item.title) {
       Output.write("\n" + maps.map { "\($0.app): \($0.url)" }.joined(separator: "\n") + "\n")
     }

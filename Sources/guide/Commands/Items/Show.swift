@@ -55,24 +55,22 @@ struct Links: ParsableCommand {
       let item = try session.item(item)
       if common.json {
         session.write(Answer("guide.links/1", item.links.json, of: session.guide, at: session.local))
+      } else if item.links.isEmpty {
+        Output.error(session.catalogue.text("links.none"))
       } else {
-        let table = TextTable(
-          session.style,
-          [.init(emphasis: .dim), .init(width: .atLeast(16)), .init(emphasis: .dim)])
-        Output.write(
-          table.text(
-            item.links.map { link in
-              [
-                session.catalogue.heading(link: link.kind),
-                session.style.isolatingArabic(link.label(session.catalogue, on: session.local.date)),
-                link.id.rawValue,
-              ]
-            }))
+        let rows = item.links.map { link in
+          [
+            session.catalogue.heading(link: link.kind),
+            session.style.isolatingArabic(link.label(session.catalogue, on: session.local.date)),
+            link.id.rawValue,
+          ]
+        }
+        let columns: [TextTable.Column] = [
+          .init(emphasis: .dim), .init(width: .atLeast(16)), .init(emphasis: .dim),
+        ]
+        Output.write(TextTable(session.style, columns).text(rows))
       }
-      if item.links.isEmpty {
-        if !common.json { Output.error(session.catalogue.text("links.none")) }
-        throw ExitCode(1)
-      }
+      if item.links.isEmpty { throw ExitCode(1) }
     }
   }
 }

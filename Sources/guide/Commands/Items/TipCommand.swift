@@ -33,21 +33,14 @@ struct TipCommand: ParsableCommand {
   func run() throws {
     try common.run { session in
       let all = try session.guide.tipping(language: session.catalogue.language)
-      if all.isEmpty {
-        return try session.reportMissing("tip.none", "guide.tip/1", [JSONTip](), isJSON: common.json)
-      }
       let query = words.joined(separator: " ")
       let amounts = all.filter { query.isEmpty || $0.isFor(query) }
-      if common.json {
-        try session.printJSON("guide.tip/1", amounts.map { json($0.tip, $0.amount, session.catalogue) })
-      } else if amounts.isEmpty {
-        Output.error(
-          session.catalogue.joined(
-            session.catalogue.text("search.none", query), session.catalogue.text("tip.help")))
-      } else {
-        Output.write(try text(amounts, hasAdvice: query.isEmpty, session))
-      }
-      if amounts.isEmpty { throw ExitCode(1) }
+      let words = session.catalogue
+      try session.answer(
+        "guide.tip/1", amounts.map { json($0.tip, $0.amount, words) }, isEmpty: amounts.isEmpty,
+        nothing: all.isEmpty
+          ? words.text("tip.none") : words.joined(words.text("search.none", query), words.text("tip.help"))
+      ) { try text(amounts, hasAdvice: query.isEmpty, session) }
     }
   }
 

@@ -29,14 +29,10 @@ struct EventsCommand: ParsableCommand {
     try common.run { session in
       let range = self.range(from: session.day)
       let events = try session.guide.events(range, language: session.catalogue.language)
-      if common.json {
-        try session.printJSON("guide.events/1", events.map { JSONEvent($0) })
-      } else if events.isEmpty {
-        Output.error(session.catalogue.text("events.none", "\(range.lowerBound)", "\(range.upperBound)"))
-      } else {
-        Output.write(session.eventList(events))
-      }
-      if events.isEmpty { throw ExitCode(1) }
+      try session.answer(
+        "guide.events/1", events.map { JSONEvent($0) }, isEmpty: events.isEmpty,
+        nothing: session.catalogue.text("events.none", "\(range.lowerBound)", "\(range.upperBound)")
+      ) { session.eventList(events) }
     }
   }
 

@@ -39,24 +39,18 @@ struct PhraseCommand: ParsableCommand {
       let query = words.joined(separator: " ")
       if all.isEmpty {
         return try session.reportMissing(
-          "phrase.none", query.isEmpty ? "guide.phrase-categories/1" : "guide.phrase/1", [JSONPhrase](),
-          isJSON: common.json)
+          "phrase.none", query.isEmpty ? "guide.phrase-categories/1" : "guide.phrase/1", [JSONPhrase]())
       }
       if query.isEmpty { return try listCategories(all, session) }
       if let number = number(query), !all.contains(where: { $0.number == ExactDecimal(number) }) {
         return try sayNumber(number, all, session)
       }
       let found = try find(query, in: all, session)
-      if common.json {
-        try session.printJSON("guide.phrase/1", found.map { JSONPhrase($0) })
-      } else if found.isEmpty {
-        Output.error(
-          session.catalogue.joined(
-            session.catalogue.text("search.none", query), session.catalogue.text("phrase.help")))
-      } else {
-        Output.write(large ? session.largePhrase(found[0]) : session.phraseList(found))
-      }
-      if found.isEmpty { throw ExitCode(1) }
+      let words = session.catalogue
+      try session.answer(
+        "guide.phrase/1", found.map { JSONPhrase($0) }, isEmpty: found.isEmpty,
+        nothing: words.joined(words.text("search.none", query), words.text("phrase.help"))
+      ) { large ? session.largePhrase(found[0]) : session.phraseList(found) }
     }
   }
 
@@ -84,9 +78,8 @@ struct PhraseCommand: ParsableCommand {
     let counts = Dictionary(grouping: all) { $0.text(Phrase.Column.category) ?? "" }.mapValues(\.count)
     let categories = counts.sorted { $0.key < $1.key }
     if common.json {
-      try session.printJSON(
+      return try session.printJSON(
         "guide.phrase-categories/1", categories.map { JSONCategory(category: $0, count: $1) })
-      return
     }
     let rows = categories.map { category, count in
       let name = session.catalogue.value(category)

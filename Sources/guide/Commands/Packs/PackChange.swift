@@ -74,9 +74,7 @@ struct PackChange: Encodable {
 
 extension PackChange.Fetch {
   fileprivate init(_ fetch: PackFetch, _ present: String?) {
-    id = fetch.offer.id
-    from = present
-    to = fetch.offer.version.description
+    (id, from, to) = (fetch.offer.id, present, fetch.offer.version.description)
     reason =
       switch fetch.reason {
       case .chosen: "chosen"
@@ -85,8 +83,7 @@ extension PackChange.Fetch {
       case .updateNeeded: "updateNeeded"
       }
     isDelta = fetch.download.base != nil
-    downloadBytes = fetch.download.remaining
-    installedBytes = fetch.offer.installedSize
+    (downloadBytes, installedBytes) = (fetch.download.remaining, fetch.offer.installedSize)
   }
 }
 
@@ -121,8 +118,7 @@ struct PackWork {
 
   /// Adds a plan to the changes.
   mutating func add(_ plan: InstallPlan) {
-    let present = session.store.report().packs.map { ($0.id, $0.version) }
-    change.add(plan, Dictionary(present) { first, _ in first }, words)
+    change.add(plan, Dictionary(firstOf: session.store.report().packs.map { ($0.id, $0.version) }), words)
   }
 
   /// Adds warnings of a plan that is not carried out.

@@ -40,7 +40,7 @@ struct PackList {
     } catch {
       problem = session.catalogue.oneLine(error)
     }
-    let byName = Dictionary(availability.map { ($0.offer.id, $0) }) { first, _ in first }
+    let byName = Dictionary(firstOf: availability.map { ($0.offer.id, $0) })
     let taste = TravellerProfile(session, tripDays)
     var bundled: Set<String> = []
     var bundledVersion: PackVersion?

@@ -44,9 +44,7 @@ extension PackSession {
     switch error {
     case let error as PackError:
       // A mistyped name is not an event.
-      if error.code.exitCode == 2 {
-        log([.init("failed", at: Clock.now, reason: error.code.rawValue)])
-      }
+      if error.code.exitCode == 2 { log([.init("failed", at: Clock.now, reason: error.code.rawValue)]) }
       return error
     case let error as TransportError:
       log([.init("failed", at: Clock.now, reason: error.code.rawValue)])

@@ -21,9 +21,7 @@ extension PackSession {
 
   func rootBytes() throws -> [UInt8] {
     let help = catalogue.text("trust.help")
-    guard let path = rootPath else {
-      throw RuntimeError(.noTrust, catalogue.text("trust.none"), help: help)
-    }
+    guard let path = rootPath else { throw RuntimeError(.noTrust, catalogue.text("trust.none"), help: help) }
     let limit = DocumentKind.root.sizeLimit
     do {
       if sources?.root != nil { return try POSIXFileSystem().readArgument(path, limit: limit) }

@@ -76,9 +76,7 @@ struct PackSession {
   private static func address(_ text: String) throws -> String {
     if text.contains("://") { return text }
     let path = Paths.standardized(text)
-    guard Paths.exists(path) else {
-      throw UsageError("usage.source", text)
-    }
+    guard Paths.exists(path) else { throw UsageError("usage.source", text) }
     return Paths.address(of: path)
   }
 
@@ -86,9 +84,7 @@ struct PackSession {
   func installer(_ download: DownloadOptions? = nil) throws -> PackInstaller {
     // Commands that may install create the install id, which determines this device's position in staged
     // rollouts. If it cannot be stored, the store reports why.
-    if download != nil {
-      try? POSIXFileSystem().makeFolders(home)
-    }
+    if download != nil { try? POSIXFileSystem().makeFolders(home) }
     let anchor = try anchor()
     let program = Paths.resolvingLinks(Paths.calledProgram)
     guard let version = PackVersion(RuntimeVersion.text) else {

@@ -30,9 +30,7 @@ struct PacksList: ParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    if let tripDays, !(1...3650).contains(tripDays) {
-      throw UsageError("usage.tripDays")
-    }
+    if let tripDays, !(1...3650).contains(tripDays) { throw UsageError("usage.tripDays") }
   }
 
   func run() throws {
@@ -54,9 +52,7 @@ struct PacksList: ParsableCommand {
     }
     for row in rows { Output.write(line(row, rows, session)) }
     // With nothing to open, there is nothing that answers instead.
-    if let fallback = try? session.store.fallback() {
-      Output.error(session.catalogue.text(fallback))
-    }
+    if let fallback = try? session.store.fallback() { Output.error(session.catalogue.text(fallback)) }
     if let problem = list.problem { Output.error(problem) }
     if let stale = list.channel?.staleSince {
       Output.error(session.catalogue.text("packs.stale", String(stale.prefix(10))))

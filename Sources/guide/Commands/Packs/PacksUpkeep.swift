@@ -1,6 +1,7 @@
 import ArgumentParser
 import BundleFormat
 import ContentUpdates
+import GuideModel
 import GuideRuntime
 import TerminalText
 
@@ -42,17 +43,13 @@ struct PacksUnpin: ParsableCommand {
 
 extension PackSession {
   fileprivate func setPinned(_ isPinned: Bool, _ pack: String) throws {
-    struct Done: Encodable {
-      let done: String
-      let about: String
-    }
     do {
       try store.setPinned(isPinned, pack)
     } catch let error as PackError where error.code == .notInstalled {
       throw suggesting(error, [pack])
     }
     let key = isPinned ? "pack.pinned" : "pack.unpinned"
-    if context.isJSON { return try printJSON("guide.done/1", Done(done: key, about: pack)) }
+    if context.isJSON { return try printJSON(JSONDone.format, JSONDone(done: key, about: pack)) }
     let version = store.report().packs.first { $0.id == pack }?.version ?? ""
     Output.write(catalogue.text(key, pack, version) + "\n")
   }
@@ -141,7 +138,7 @@ struct PacksSizes: ParsableCommand {
     try common.runPacks { session in
       let report = session.store.report()
       if common.json {
-        let packs = Dictionary(report.packs.map { ($0.id, $0.size) }) { first, _ in first }
+        let packs = Dictionary(firstOf: report.packs.map { ($0.id, $0.size) })
         return try session.printJSON(
           "guide.packs-sizes/1",
           Sizes(

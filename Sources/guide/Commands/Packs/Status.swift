@@ -79,9 +79,7 @@ struct Status: ParsableCommand {
         \(words.text("status.compiler", identity.compiler))
 
         """)
-      for problem in content.problems + [content.fallback].compactMap({ $0 }) {
-        Output.error(words.text(problem))
-      }
+      for problem in content.problems { Output.error(words.text(problem)) }
       for count in identity.counts where count.count > 0 {
         let name = words.plural(type: count.type) ?? count.label
         Output.write("\(style.pad(String(count.count), 6, isRight: true))  \(name)\n")
@@ -150,17 +148,12 @@ struct Status: ParsableCommand {
       let identity = content.guide.identity
       status.path = content.choice.path
       status.reason = content.choice.reason.rawValue
-      (status.title, status.compiler, status.languages) = (
-        identity.title, identity.compiler, identity.languages
-      )
-      status.counts = Dictionary(
-        identity.counts.map { ($0.type, $0.count) }, uniquingKeysWith: { first, _ in first })
-      status.problems = (content.problems + [content.fallback].compactMap { $0 }).map {
-        .init(code: $0.code, message: $0.message)
-      }
+      (status.title, status.compiler) = (identity.title, identity.compiler)
+      status.languages = identity.languages
+      status.counts = Dictionary(firstOf: identity.counts.map { ($0.type, $0.count) })
+      status.problems = content.problems.map { .init(code: $0.code, message: $0.message) }
     }
-    status.packs = Dictionary(
-      report.packs.map { ($0.id, $0.version) }, uniquingKeysWith: { first, _ in first })
+    status.packs = Dictionary(firstOf: report.packs.map { ($0.id, $0.version) })
     if let bundled = bundledVersion(try? opened.get(), report) {
       status.packs[BundleLayout.basePack] = bundled
     }

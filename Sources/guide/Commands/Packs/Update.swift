@@ -47,9 +47,7 @@ struct Update: ParsableCommand {
         }
       } catch {
         // Withdrawn versions are removed in any case; the error reported is why there is no replacement.
-        if !check {
-          work.take(try installer.removeWithdrawnVersions(), code: "withdrawn")
-        }
+        if !check { work.take(try installer.removeWithdrawnVersions(), code: "withdrawn") }
         throw error
       }
       if !check {

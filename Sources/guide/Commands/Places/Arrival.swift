@@ -38,15 +38,10 @@ struct Arrival: ParsableCommand {
   func run() throws {
     try common.run { session in
       let sections = try session.guide.arrival(language: session.catalogue.language).map(section)
-      if common.json {
-        try session.printJSON("guide.arrival/1", sections)
-      } else {
-        for section in sections { Output.write(text(section, session)) }
-      }
-      if sections.isEmpty {
-        if !common.json { Output.error(session.catalogue.text("arrival.none")) }
-        throw ExitCode(1)
-      }
+      try session.answer(
+        "guide.arrival/1", sections, isEmpty: sections.isEmpty,
+        nothing: session.catalogue.text("arrival.none")
+      ) { sections.map { text($0, session) }.joined() }
     }
   }
 

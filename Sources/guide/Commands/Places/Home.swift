@@ -49,7 +49,7 @@ struct Home: ParsableCommand {
           name: name ?? item?.title ?? session.catalogue.text("home.name"), at: place,
           notes: notes ?? item?.text(Place.Column.address), arabic: arabic ?? item?.text(Place.Column.nameAr))
         try session.state().setHomeBase(home, at: session.instant)
-        try session.show(home, json: common.json)
+        try session.show(home)
       }
     }
   }
@@ -72,14 +72,14 @@ struct Home: ParsableCommand {
     func run() throws {
       try common.run { session in
         let home = try session.home()
-        guard let from, let goal = home.coordinate else { return try session.show(home, json: common.json) }
+        guard let from, let goal = home.coordinate else { return try session.show(home) }
         let place = try session.coordinate(from)
         let reading = CompassReading(
           from: place, to: goal, heading: facing.heading, headingAccuracy: facing.headingAccuracy)
         if common.json {
           try session.printJSON("guide.home/1", JSONWay(home, reading))
         } else {
-          try session.show(home, json: false)
+          try session.show(home)
           Output.write(session.way(reading) + "\n")
         }
       }
@@ -95,8 +95,8 @@ struct Home: ParsableCommand {
     func run() throws {
       try common.run { session in
         let home = try session.home()
-        guard let point = home.coordinate else { return try session.show(home, json: common.json) }
-        try DriverCard(home, at: point, session).show(session, json: common.json)
+        guard let point = home.coordinate else { return try session.show(home) }
+        try DriverCard(home, at: point, session).show(session)
       }
     }
   }
@@ -112,7 +112,7 @@ struct Home: ParsableCommand {
         let state = try session.existingState()
         let wasSet = try state?.homeBase() != nil
         if wasSet { try state?.setHomeBase(nil, at: session.instant) }
-        try session.confirm(wasSet ? "home.forgotten" : "home.none", "", common.json)
+        try session.confirm(wasSet ? "home.forgotten" : "home.none")
       }
     }
   }
@@ -134,16 +134,14 @@ private struct JSONWay: Encodable {
   init(_ home: HomeBase, _ reading: CompassReading) {
     (name, lat, lng, notes, arabic) = (home.name, home.lat, home.lng, home.notes, home.arabic)
     distanceMetres = Int(reading.distanceMetres.rounded())
-    bearing = degrees(reading.bearing)
-    compassPoint = reading.compassPoint()?.rawValue
-    relativeAngle = reading.relativeAngle
-    headingConfidence = reading.confidence?.rawValue
+    (bearing, compassPoint) = (degrees(reading.bearing), reading.compassPoint()?.rawValue)
+    (relativeAngle, headingConfidence) = (reading.relativeAngle, reading.confidence?.rawValue)
   }
 }
 
 extension Session {
-  fileprivate func show(_ home: HomeBase, json: Bool) throws {
-    if json {
+  fileprivate func show(_ home: HomeBase) throws {
+    if isJSON {
       try printJSON("guide.home/1", home)
     } else {
       let notes = home.notes.map { "  " + style.isolatingArabic(DisplayText.oneLine($0)) } ?? ""

@@ -71,7 +71,7 @@ struct NearCommand: ParsableCommand {
           filter, at: session.instant, language: session.catalogue.language, limit: paging.limit,
           offset: paging.first)
       let nothing = paging.first > 0 ? "near.end" : open ? "near.noneOpen" : "near.none"
-      try PlaceList(session: session, json: common.json, nothing: nothing, points: points)
+      try PlaceList(session: session, nothing: nothing, points: points)
         .show(found, format: "guide.near/1")
       if !onlyPoints { try session.adviseMap() }
     }
@@ -136,7 +136,7 @@ struct Open: ParsableCommand {
         query.joined(separator: " "), filter, at: session.instant, language: session.catalogue.language,
         limit: paging.limit, offset: paging.first)
       let nothing = paging.first > 0 ? "near.end" : within == nil ? "near.noMatch" : "near.none"
-      try PlaceList(session: session, json: common.json, nothing: nothing).show(found, format: "guide.open/1")
+      try PlaceList(session: session, nothing: nothing).show(found, format: "guide.open/1")
     }
   }
 }
@@ -144,7 +144,6 @@ struct Open: ParsableCommand {
 /// Places with distance and status, as a table or for programs.
 struct PlaceList {
   let session: Session
-  let json: Bool
   /// Key of the message for an empty list.
   let nothing: String
   /// Points of maps to show below the list.
@@ -152,7 +151,7 @@ struct PlaceList {
 
   func show(_ list: NearbyList, format: String) throws {
     let found = list.items
-    if json {
+    if session.isJSON {
       session.write(
         Answer(format, list, of: session.guide, at: session.local, session.catalogue, points: points))
     } else if found.isEmpty, points.points.isEmpty {

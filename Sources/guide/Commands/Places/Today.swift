@@ -39,23 +39,19 @@ struct Today: ParsableCommand {
       let pick = try session.guide.today(on: session.day, language: session.catalogue.language)
       let (tip, phrase) = (pick.tip, pick.phrase)
       let day = try DayFacts(session)
-      if common.json {
-        try session.printJSON(
-          "guide.today/1",
-          JSONToday(
-            date: session.today, sunrise: day.sunrise, sunset: day.sunset,
-            events: day.events.map { JSONEvent($0) }, favorites: day.favorites.map { $0.id.rawValue },
-            tip: tip.map {
-              JSONTip(id: $0.id.rawValue, title: $0.title, summary: $0.text(Tip.Column.summary))
-            },
-            phrase: phrase.map { JSONPhrase($0) }))
-      } else if tip == nil, phrase == nil, day.isEmpty {
-        Output.error(session.catalogue.text("today.none"))
-      } else {
-        Output.write(
-          [day.text(session), text(tip, phrase, session)].filter { !$0.isEmpty }.joined(separator: "\n"))
+      try session.answer(
+        "guide.today/1",
+        JSONToday(
+          date: session.today, sunrise: day.sunrise, sunset: day.sunset,
+          events: day.events.map { JSONEvent($0) }, favorites: day.favorites.map { $0.id.rawValue },
+          tip: tip.map {
+            JSONTip(id: $0.id.rawValue, title: $0.title, summary: $0.text(Tip.Column.summary))
+          },
+          phrase: phrase.map { JSONPhrase($0) }),
+        isEmpty: tip == nil && phrase == nil && day.isEmpty, nothing: session.catalogue.text("today.none")
+      ) {
+        [day.text(session), text(tip, phrase, session)].filter { !$0.isEmpty }.joined(separator: "\n")
       }
-      if tip == nil, phrase == nil, day.isEmpty { throw ExitCode(1) }
     }
   }
 

@@ -36,18 +36,12 @@ struct Where: ParsableCommand {
       let point = try session.coordinate(point.joined(separator: " "))
       let found = try session.guide.regions(at: point, language: session.catalogue.language)
       let isOutside = found.allSatisfy { $0.distanceMetres > RegionHit.borderMetres }
-      if common.json {
-        let rows = found.map {
-          JSONRegion(id: $0.id.rawValue, title: $0.title, distanceMetres: Int($0.distanceMetres.rounded()))
-        }
-        try session.printJSON("guide.where/1", rows)
-      } else if found.isEmpty {
-        Output.error(session.catalogue.text("where.none"))
-      } else if isOutside {
-        Output.write(try outside(point, found, session))
-      } else {
-        Output.write(inside(found, session))
+      let rows = found.map {
+        JSONRegion(id: $0.id.rawValue, title: $0.title, distanceMetres: Int($0.distanceMetres.rounded()))
       }
+      try session.answer(
+        "guide.where/1", rows, isEmpty: found.isEmpty, nothing: session.catalogue.text("where.none")
+      ) { try isOutside ? outside(point, found, session) : inside(found, session) }
       if isOutside { throw ExitCode(1) }
     }
   }

@@ -103,7 +103,7 @@ struct PlanForget: ParsableCommand {
     try common.run { session in
       let trip = try session.trip(plan)
       try session.state().forgetTrip(trip.id)
-      try session.confirm("trip.forgotten", trip.id, common.json)
+      try session.confirm("trip.forgotten", trip.id)
     }
   }
 }

@@ -60,12 +60,8 @@ struct Bargain: ParsableCommand {
   }
 
   private func judge(_ name: String, _ amount: QuotedAmount, _ session: Session) throws -> Judged {
-    let card = try session.card(name, isJSON: common.json)
-    var request = PricingRequest(amount.amount)
-    request.rate = try session.rate(of: amount.currency)
-    request.isEach = each
-    try conditions.apply(to: &request, card, session)
-    return (card, try session.judge(request, card))
+    let card = try session.card(name)
+    return (card, try session.judge(conditions.request(amount, isEach: each, card, session), card))
   }
 
   private func localPlan(_ name: String, _ amount: QuotedAmount, _ session: Session) throws -> BargainingPlan
@@ -103,11 +99,7 @@ struct Bargain: ParsableCommand {
     -> String
   {
     let (words, style) = (session.catalogue, session.style)
-    var out = ""
-    if let card = judged?.card {
-      out +=
-        style.bold(style.isolatingArabic(card.item.title)) + "  " + style.dim(card.item.id.rawValue) + "\n"
-    }
+    var out = judged.map { session.heading(of: $0.card) } ?? ""
     out +=
       style.wrap(
         words.text(

@@ -63,14 +63,10 @@ struct Compare: ParsableCommand {
       let (card, asked) = try quotes(session)
       let results = try asked.map { try session.judge($0.request, card) }
       let comparison = QuoteComparison(results)
-      if common.json {
-        try session.printJSON("guide.compare/1", json(card, asked, results, comparison))
-      } else if results.isEmpty {
-        Output.error(session.catalogue.text("compare.none", card.item.title))
-      } else {
-        Output.write(text(card, asked, results, comparison, session))
-      }
-      if results.isEmpty { throw ExitCode(1) }
+      try session.answer(
+        "guide.compare/1", json(card, asked, results, comparison), isEmpty: results.isEmpty,
+        nothing: session.catalogue.text("compare.none", card.item.title)
+      ) { text(card, asked, results, comparison, session) }
     }
   }
 
@@ -85,30 +81,23 @@ struct Compare: ParsableCommand {
       let card = try session.priced(ItemID(rawValue: check.cardId))
       return (card, try kept(card, session))
     }
-    let card = try session.card(name, isJSON: common.json)
+    let card = try session.card(name)
     guard !amounts.isEmpty else { return (card, try kept(card, session)) }
     return (
       card,
       try amounts.map { text in
-        let amount = try session.amount(text)
-        var request = PricingRequest(amount.amount)
-        request.rate = try session.rate(of: amount.currency)
-        request.isEach = each
-        try conditions.apply(to: &request, card, session)
-        return (request, nil)
+        (try conditions.request(session.amount(text), isEach: each, card, session), nil)
       }
     )
   }
 
   private func kept(_ card: PricedCard, _ session: Session) throws -> [Asked] {
     // After two devices are merged, the same quote may be there twice.
-    let checks = (try session.existingState()?.quoteChecks(of: card.item.id) ?? []).reduce(
-      into: [UserState.QuoteCheck]()
-    ) {
-      kept, check in
+    let checks = try session.existingState()?.quoteChecks(of: card.item.id) ?? []
+    let different = checks.reduce(into: [UserState.QuoteCheck]()) { kept, check in
       if !kept.contains(where: { $0.asksTheSame(as: check) }) { kept.append(check) }
     }
-    return checks.prefix(last).map { check in
+    return different.prefix(last).map { check in
       var request = PricingRequest(check.amount)
       request.rate = check.rate
       request.isEach = check.isEach
@@ -126,8 +115,7 @@ struct Compare: ParsableCommand {
   ) -> String {
     let (words, style) = (session.catalogue, session.style)
     let unit = words.value(card.terms.unit.rawValue)
-    var out =
-      style.bold(style.isolatingArabic(card.item.title)) + "  " + style.dim(card.item.id.rawValue) + "\n"
+    var out = session.heading(of: card)
     let rows = comparison.entries.map { entry -> [String] in
       let (request, result) = (asked[entry.index].request, results[entry.index])
       let more =
@@ -140,8 +128,7 @@ struct Compare: ParsableCommand {
           + (result.quantity == 1
             ? "" : (request.isEach ? " × \(result.quantity)" : " / \(result.quantity)")),
         "\(words.amount(entry.unitPrice)) \(unit)", words.text("price.fairness.\(entry.fairness.rawValue)"),
-        more,
-        conditions,
+        more, conditions,
       ]
     }
     out += TextTable(style, [.init(), .init(), .init(), .init(), .init()]).text(rows)

@@ -49,11 +49,10 @@ struct Convert: ParsableCommand {
       let amounts = try words.isEmpty ? nil : convert(words.joined(separator: " "), rate, session)
       let age = session.day.daysSinceEpoch - rate.setOn.daysSinceEpoch
       if common.json {
-        try session.printJSON(
+        return try session.printJSON(
           "guide.convert/1",
           JSONConversion(
             rate: rate, rateAgeDays: age, from: amounts.map { json($0.0) }, to: amounts.map { json($0.1) }))
-        return
       }
       let words = session.catalogue
       if let (from, to) = amounts {

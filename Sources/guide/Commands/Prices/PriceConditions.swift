@@ -28,8 +28,15 @@ struct PriceConditions: ParsableArguments {
   @Option(help: "The unit of the quote, such as per_person; rejected when the card has another.")
   var unit: String?
 
-  /// Applies the conditions to a request for a card.
-  func apply(to request: inout PricingRequest, _ card: PricedCard, _ session: Session) throws {
+  /// A request for a card under the conditions.
+  ///
+  /// - Parameter isEach: True when the amount is for one unit, not for all of them.
+  func request(_ amount: QuotedAmount, isEach: Bool, _ card: PricedCard, _ session: Session) throws
+    -> PricingRequest
+  {
+    var request = PricingRequest(amount.amount)
+    request.rate = try session.rate(of: amount.currency)
+    request.isEach = isEach
     if let quantity {
       guard let number = ExactDecimal(typed: quantity) else {
         throw AnswerFailure.noAmount(quantity, .notANumber, in: session.catalogue).error
@@ -43,6 +50,7 @@ struct PriceConditions: ParsableArguments {
     request.modifiers = card.modifiers(
       named: modifiers + (night ? [shortcut("night", card)] : []), at: day ? nil : session.instant,
       session.guide.calendars)
+    return request
   }
 
   /// The modifier for a shortcut; the shortcut itself when the card has none, which is then rejected.

@@ -43,11 +43,8 @@ struct Quote: ParsableCommand {
           .refused, session.catalogue.text("price.noAmount"),
           help: session.catalogue.text("price.noAmount.help"))
       }
-      let card = try session.card(name, isJSON: common.json)
-      var request = PricingRequest(amount.amount)
-      request.rate = try session.rate(of: amount.currency)
-      request.isEach = each
-      try conditions.apply(to: &request, card, session)
+      let card = try session.card(name)
+      let request = try conditions.request(amount, isEach: each, card, session)
       let result = try session.judge(request, card)
       if !forget { keep(request, card, result, session) }
       if common.json {
@@ -65,8 +62,8 @@ struct Quote: ParsableCommand {
     session.remember { user in
       try user.addQuoteCheck(
         of: card.item.id, request.amount, rate: request.rate, isEach: request.isEach,
-        quantity: request.quantity,
-        people: request.people, modifiers: result.modifiers, at: session.instant, random: session.chance)
+        quantity: request.quantity, people: request.people, modifiers: result.modifiers,
+        at: session.instant, random: session.chance)
     }
   }
 }

@@ -16,8 +16,7 @@ struct QuoteText {
 
   func render() throws -> String {
     let phrases = QuotePhrases(words, card, request, result)
-    var out =
-      style.bold(style.isolatingArabic(card.item.title)) + "  " + style.dim(card.item.id.rawValue) + "\n"
+    var out = session.heading(of: card)
     out += "\(phrases.quoted) → \(style.heading(words.text("price.fairness.\(result.fairness.rawValue)")))\n"
     out += style.wrap(phrases.expected + phrases.conditions) + "\n"
     out += PriceAdvice(session: session, card: card, result: result).render()

@@ -38,7 +38,7 @@ extension Session {
   }
 
   /// The card meant by the words. Asks at a terminal if ambiguous; otherwise the error lists the choices.
-  func card(_ words: String, isJSON: Bool) throws -> PricedCard {
+  func card(_ words: String) throws -> PricedCard {
     switch try guide.priceCard(matching: words, catalogue: catalogue) {
     case .card(let id): return try priced(id)
     case .none: throw AnswerFailure.noCard(words, in: catalogue).error
@@ -58,6 +58,11 @@ extension Session {
   /// A card, ready for quotes.
   func priced(_ id: ItemID) throws -> PricedCard {
     try guide.pricedCard(id, on: day, language: catalogue.language)
+  }
+
+  /// The title of a card with its id, as a line.
+  func heading(of card: PricedCard) -> String {
+    style.bold(style.isolatingArabic(card.item.title)) + "  " + style.dim(card.item.id.rawValue) + "\n"
   }
 
   private func lines(of candidates: [CardChoice.Candidate]) -> [String] {

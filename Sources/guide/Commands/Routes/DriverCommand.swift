@@ -39,7 +39,7 @@ struct DriverCommand: ParsableCommand {
           name: "\(point.latitude), \(point.longitude)", point: point, session.guide,
           language: session.catalogue.language)
       }
-      card.show(session, json: common.json)
+      card.show(session)
     }
   }
 }
@@ -53,11 +53,10 @@ extension DriverCard {
   }
 
   /// Shows the card as large text, or as `guide.home-card/1`.
-  func show(_ session: Session, json: Bool) {
-    if json { return session.write(Answer(self, of: session.guide, at: session.local)) }
+  func show(_ session: Session) {
+    if session.isJSON { return session.write(Answer(self, of: session.guide, at: session.local)) }
     let lines = [
-      phrase?.text(Phrase.Column.arabic), arabic, name, notes,
-      phrase?.text(Phrase.Column.latin),
+      phrase?.text(Phrase.Column.arabic), arabic, name, notes, phrase?.text(Phrase.Column.latin),
     ]
     Output.write(session.largeText(lines.compactMap { $0.map { DisplayText.oneLine($0) } }))
     Output.write(session.style.dim("\(point.latitude), \(point.longitude)") + "\n")

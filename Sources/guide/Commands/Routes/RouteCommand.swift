@@ -73,9 +73,7 @@ struct RouteFind: ParsableCommand {
     guard [gpx, geojson, svg, common.json].count(where: { $0 }) < 2 else {
       throw UsageError("usage.oneFormat")
     }
-    if let alternatives, !(1...3).contains(alternatives) {
-      throw UsageError("usage.alternatives")
-    }
+    if let alternatives, !(1...3).contains(alternatives) { throw UsageError("usage.alternatives") }
   }
 
   func run() throws {

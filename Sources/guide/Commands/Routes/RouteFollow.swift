@@ -91,12 +91,9 @@ private struct JSONWalkEvent: Encodable {
 
   init(_ event: WalkEvent, _ places: [RoutePlace]) {
     self.event = event.event.key
-    seconds = event.seconds
-    leg = event.leg
+    (seconds, leg) = (event.seconds, event.leg)
     to = places[event.leg].item?.rawValue ?? places[event.leg].name
-    turn = event.step?.turn.rawValue
-    way = event.step?.way.rawValue
-    name = event.step?.name
+    (turn, way, name) = (event.step?.turn.rawValue, event.step?.way.rawValue, event.step?.name)
     remainingMetres = Int(event.remainingMetres.rounded())
   }
 }

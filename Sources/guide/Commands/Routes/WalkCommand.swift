@@ -154,7 +154,7 @@ struct WalkCommand: ParsableCommand {
         let state = try session.existingState()
         let isActive = try state?.activeRoute() != nil
         if isActive { try state?.setActiveRoute(nil, at: session.instant) }
-        try session.confirm(isActive ? "walk.stopped" : "walk.none", "", common.json)
+        try session.confirm(isActive ? "walk.stopped" : "walk.none")
       }
     }
   }

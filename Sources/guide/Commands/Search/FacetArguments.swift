@@ -9,17 +9,13 @@ extension Session {
     guard !arguments.isEmpty else { return [] }
     let known = try guide.contentFacets()
     return try arguments.map { argument in
-      guard let equals = argument.firstIndex(of: "=") else {
-        throw UsageError("usage.filter", argument)
-      }
+      guard let equals = argument.firstIndex(of: "=") else { throw UsageError("usage.filter", argument) }
       let name = String(argument[..<equals])
       let text = argument[argument.index(after: equals)...]
       // Facets with an option of their own are filtered by name as well.
       let isBuiltIn = try Facet(rawValue: name).map { try !guide.counts(of: $0).isEmpty } ?? false
       guard isBuiltIn || known.contains(where: { $0.name == name }) else {
-        guard !known.isEmpty else {
-          throw UsageError("usage.noFacets")
-        }
+        guard !known.isEmpty else { throw UsageError("usage.noFacets") }
         let names = Set(known.map(\.name)).sorted().joined(separator: ", ")
         throw UsageError("usage.noFacet", name, names)
       }

@@ -138,9 +138,7 @@ struct FilterOptions: ParsableArguments {
   var sortsByDistance: Bool { near != nil && (sort == nil || sort == "distance") }
 
   /// The kinds of filters not to be read from the words.
-  var dropped: Set<UnderstoodFilter.Kind> {
-    UnderstoodFilter.kinds(named: FacetOptions.list(drop)).kinds
-  }
+  var dropped: Set<UnderstoodFilter.Kind> { UnderstoodFilter.kinds(named: FacetOptions.list(drop)).kinds }
 
   /// The boxes of `south,west,north,east`; two where it crosses the antimeridian.
   private static func boxes(_ text: String) throws -> [CoordinateBox] {

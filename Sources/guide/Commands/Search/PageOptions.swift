@@ -30,7 +30,5 @@ struct PageOptions: ParsableArguments {
     if isTooFar { throw UsageError(beyond, String(lastResult)) }
   }
 
-  func validate() throws {
-    try PageOptions.check(limit, offset, page, beyond: "usage.lastResult")
-  }
+  func validate() throws { try PageOptions.check(limit, offset, page, beyond: "usage.lastResult") }
 }

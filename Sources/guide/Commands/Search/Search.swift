@@ -44,9 +44,7 @@ struct Search: ParsableCommand {
   func validate() throws {
     try PageOptions.check(limit, offset, page, beyond: "usage.lastSearchResult")
     let isBlank = text.allSatisfy { $0.allSatisfy(\.isWhitespace) }
-    if isBlank, suggest || filters.isEmpty {
-      throw UsageError("usage.nothingToFind")
-    }
+    if isBlank, suggest || filters.isEmpty { throw UsageError("usage.nothingToFind") }
   }
 
   func run() throws {

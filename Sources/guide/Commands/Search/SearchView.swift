@@ -96,9 +96,7 @@ struct SearchView {
         lines += style.heading(catalogue.text("search.far", session.distance(answer.farFrom))) + "\n"
       }
       lines += line + subtitle(hit, beside: line, width, hasFacts: hasFacts) + "\n"
-      if hit.tier >= .text, !hit.snippet.isEmpty, !isShown(hit) {
-        lines += passage(hit.snippet) + "\n"
-      }
+      if hit.tier >= .text, !hit.snippet.isEmpty, !isShown(hit) { lines += passage(hit.snippet) + "\n" }
       if explains { lines += style.wrap(style.dim(reasons(hit)), first: "  ", rest: "    ") + "\n" }
     }
     Output.write(lines)

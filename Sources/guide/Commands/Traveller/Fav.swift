@@ -40,8 +40,7 @@ struct Fav: ParsableCommand {
             ?? session.guide.favorites(user, language: language)
         }
         try session.show(
-          items ?? [], format: "guide.fav/1", none: list.list == nil ? "fav.none" : "fav.emptyList",
-          isJSON: common.json)
+          items ?? [], format: "guide.fav/1", none: list.list == nil ? "fav.none" : "fav.emptyList")
       }
     }
   }
@@ -68,7 +67,7 @@ struct Fav: ParsableCommand {
             ?? state.addFavorite(item.id, type: item.type, at: session.instant)
           done.append((isNew ? "fav.added" : "fav.already", item.title))
         }
-        try session.confirm(done, common.json)
+        try session.confirm(done)
       }
     }
   }
@@ -103,7 +102,7 @@ struct Fav: ParsableCommand {
             _ = try state?.removeFavorite(id)
           }
         }
-        try session.confirm(done, common.json)
+        try session.confirm(done)
       }
     }
   }
@@ -137,15 +136,13 @@ extension Fav {
     func run() throws {
       try common.run { session in
         let lists = try session.existingState()?.lists() ?? []
-        if common.json {
-          try session.printJSON("guide.lists/1", lists.map { JSONList(name: $0.name, count: $0.count) })
-        } else if lists.isEmpty {
-          Output.error(session.catalogue.text("fav.noLists"))
-        } else {
-          let rows = lists.map { [DisplayText.oneLine($0.name), String($0.count)] }
-          Output.write(TextTable(session.style, [.init(emphasis: .bold), .init(isRight: true)]).text(rows))
+        try session.answer(
+          "guide.lists/1", lists.map { JSONList(name: $0.name, count: $0.count) }, isEmpty: lists.isEmpty,
+          nothing: session.catalogue.text("fav.noLists")
+        ) {
+          TextTable(session.style, [.init(emphasis: .bold), .init(isRight: true)])
+            .text(lists.map { [DisplayText.oneLine($0.name), String($0.count)] })
         }
-        if lists.isEmpty { throw ExitCode(1) }
       }
     }
   }
@@ -182,7 +179,7 @@ struct Recents: ParsableCommand {
         let user = try session.existingState()
         if !searches { try user?.clearRecents() }
         try user?.clearSearches(at: session.instant)
-        return try session.confirm("recents.forgotten", "", common.json)
+        return try session.confirm("recents.forgotten")
       }
       if searches { return try listSearches(session) }
       let language = session.catalogue.language
@@ -190,7 +187,7 @@ struct Recents: ParsableCommand {
         try session.existingState().map {
           try session.guide.recents($0, limit: limit, language: language)
         } ?? [],
-        format: "guide.recents/1", none: "recents.none", isJSON: common.json)
+        format: "guide.recents/1", none: "recents.none")
     }
   }
 }
@@ -198,15 +195,11 @@ struct Recents: ParsableCommand {
 extension Recents {
   private func listSearches(_ session: Session) throws {
     let texts = try session.existingState()?.searches().prefix(max(0, limit)) ?? []
-    if common.json {
-      try session.printJSON("guide.searches/1", Array(texts))
-    } else if texts.isEmpty {
-      let isOn = session.preferences.keepsSearches == true
-      Output.error(session.catalogue.text(isOn ? "recents.noSearches" : "recents.searchesOff"))
-    } else {
-      Output.write(texts.map { DisplayText.oneLine($0) + "\n" }.joined())
-    }
-    if texts.isEmpty { throw ExitCode(1) }
+    let isOn = session.preferences.keepsSearches == true
+    try session.answer(
+      "guide.searches/1", Array(texts), isEmpty: texts.isEmpty,
+      nothing: session.catalogue.text(isOn ? "recents.noSearches" : "recents.searchesOff")
+    ) { texts.map { DisplayText.oneLine($0) + "\n" }.joined() }
   }
 }
 
@@ -226,22 +219,18 @@ private struct JSONKeptItem: Encodable {
 }
 
 extension Session {
-  func show(_ items: [KeptItem], format: String, none: String, isJSON: Bool) throws {
-    if isJSON {
-      try printJSON(format, items.map(JSONKeptItem.init))
-    } else if items.isEmpty {
-      Output.error(catalogue.text(none))
+  func show(_ items: [KeptItem], format: String, none: String) throws {
+    try answer(
+      format, items.map(JSONKeptItem.init), isEmpty: items.isEmpty, nothing: catalogue.text(none)
+    ) {
+      let rows = items.map { item in
+        [
+          style.isolatingArabic(item.title ?? catalogue.text("unavailable")), catalogue.name(type: item.type),
+          DisplayText.oneLine(item.id.rawValue),
+        ]
+      }
+      return TextTable(style, [.init(width: .atLeast(16)), .init(), .init(emphasis: .dim)]).text(rows)
     }
-    if items.isEmpty { throw ExitCode(1) }
-    guard !isJSON else { return }
-    let rows = items.map { item in
-      [
-        style.isolatingArabic(item.title ?? catalogue.text("unavailable")), catalogue.name(type: item.type),
-        DisplayText.oneLine(item.id.rawValue),
-      ]
-    }
-    let table = TextTable(style, [.init(width: .atLeast(16)), .init(), .init(emphasis: .dim)])
-    Output.write(table.text(rows))
   }
 
   /// The items with the given names, without duplicates.

@@ -35,20 +35,16 @@ struct FeedbackCommand: ParsableCommand {
     func run() throws {
       try common.run { session in
         let waiting = try session.existingState()?.feedback() ?? []
-        if common.json {
-          try session.printJSON("guide.feedback/1", waiting)
-        } else if waiting.isEmpty {
-          Output.error(session.catalogue.text("feedback.none"))
-        }
-        if waiting.isEmpty { throw ExitCode(1) }
-        guard !common.json else { return }
-        for (index, remark) in waiting.enumerated() {
-          let title = try session.title(of: remark.contentId) ?? session.catalogue.text("unavailable")
-          let reason = session.catalogue.text("feedback.\(remark.reason)")
-          Output.write(
-            "\(index + 1)  \(title)\(session.catalogue.colon) \(reason)"
+        let words = session.catalogue
+        try session.answer(
+          "guide.feedback/1", waiting, isEmpty: waiting.isEmpty, nothing: words.text("feedback.none")
+        ) {
+          try zip(1..., waiting).map { number, remark in
+            let title = try session.title(of: remark.contentId) ?? words.text("unavailable")
+            return "\(number)  \(title)\(words.colon) \(words.text("feedback.\(remark.reason)"))"
               + (remark.note.map { " – \(DisplayText.oneLine($0))" } ?? "") + "  "
-              + session.style.dim(DisplayText.oneLine("\(remark.contentId) \(remark.id)")) + "\n")
+              + session.style.dim(DisplayText.oneLine("\(remark.contentId) \(remark.id)")) + "\n"
+          }.joined()
         }
       }
     }
@@ -85,7 +81,7 @@ struct FeedbackCommand: ParsableCommand {
           reason, about: item.id, type: item.type, note: note, contentVersion: session.guide.identity.version,
           appVersion: RuntimeVersion.text, locale: session.context.locale, at: session.instant,
           random: session.chance)
-        try session.confirm("feedback.added", item.title, common.json)
+        try session.confirm("feedback.added", item.title)
       }
     }
   }
@@ -128,7 +124,7 @@ struct FeedbackCommand: ParsableCommand {
           throw RuntimeError(
             .unknownItem, session.catalogue.text("feedback.notThere", id), help: "guide feedback")
         }
-        try session.confirm("feedback.removed", id, common.json)
+        try session.confirm("feedback.removed", id)
       }
     }
   }

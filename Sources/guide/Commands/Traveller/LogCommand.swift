@@ -58,18 +58,13 @@ struct LogCommand: ParsableCommand {
 
     @OptionGroup var common: CommonOptions
 
-    private struct Done: Encodable {
-      let done = "log.cleared"
-      let about = "log"
-    }
-
     func run() throws {
       try common.failing {
         let session = try PackSession(common, isLooking: true)
         try UserDatabase.existing(folder: session.home)?.clearEvents()
         try EventLog(store: session.store.folder).clear()
         if common.json {
-          try session.printJSON("guide.done/1", Done())
+          try session.printJSON(JSONDone.format, JSONDone(done: "log.cleared", about: "log"))
         } else {
           Output.write(session.catalogue.text("log.cleared") + "\n")
         }

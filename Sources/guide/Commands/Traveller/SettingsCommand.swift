@@ -33,9 +33,7 @@ struct SettingsCommand: ParsableCommand {
 
     @OptionGroup var common: CommonOptions
 
-    func run() throws {
-      try common.run { session in try session.show(SettingName.allCases, isJSON: common.json) }
-    }
+    func run() throws { try common.run { session in try session.show(SettingName.allCases) } }
   }
 
   struct Set: ParsableCommand {
@@ -58,7 +56,7 @@ struct SettingsCommand: ParsableCommand {
             help: session.catalogue.text("settings.values.\(name.rawValue)"))
         }
         try session.state().set(name.key, to: value, at: session.instant, random: session.chance)
-        try session.show([name], isJSON: common.json)
+        try session.show([name])
       }
     }
   }
@@ -82,7 +80,7 @@ struct SettingsCommand: ParsableCommand {
             try user.set(name.key, to: nil, at: session.instant, random: session.chance)
           }
         }
-        try session.show(names, isJSON: common.json)
+        try session.show(names)
       }
     }
   }
@@ -110,13 +108,11 @@ extension Session {
   }
 
   /// Prints the effective settings, and whether the traveller set them.
-  fileprivate func show(_ names: [SettingName], isJSON: Bool) throws {
+  fileprivate func show(_ names: [SettingName]) throws {
     let stored = try existingState()?.preferences() ?? Preferences()
     let rows = names.map { name in
-      (
-        name: name, value: stored.value(of: name.key) ?? usual(name),
-        isStored: stored.value(of: name.key) != nil
-      )
+      let value = stored.value(of: name.key)
+      return (name: name, value: value ?? usual(name), isStored: value != nil)
     }
     if isJSON {
       return try printJSON(

@@ -47,20 +47,19 @@ struct StateRecover: ParsableCommand {
       let user = try session.state()
       let recoveries = try (files.isEmpty ? user.damagedFiles() : files).map(user.recover)
       let words = session.catalogue
-      if common.json {
-        try session.printJSON("guide.state-recovery/1", recoveries.map(JSONRecovery.init))
-      } else if recoveries.isEmpty {
-        Output.error(words.text("state.recovered.none"))
+      try session.answer(
+        "guide.state-recovery/1", recoveries.map(JSONRecovery.init), isEmpty: recoveries.isEmpty,
+        nothing: words.text("state.recovered.none")
+      ) {
+        recoveries.map { recovery in
+          words.text("state.recovered.from", recovery.file, words.kept(recovery)) + "\n"
+            + (recovery.isComplete
+              ? "" : "  " + words.text("state.recovered.lost", words.lost(recovery)) + "\n")
+        }.joined()
       }
-      if recoveries.isEmpty { throw ExitCode(1) }
-      let isNothing = recoveries.allSatisfy { !$0.isComplete && $0.parts.allSatisfy { $0.count == 0 } }
-      for recovery in common.json ? [] : recoveries {
-        Output.write(words.text("state.recovered.from", recovery.file, words.kept(recovery)) + "\n")
-        if !recovery.isComplete {
-          Output.write("  " + words.text("state.recovered.lost", words.lost(recovery)) + "\n")
-        }
+      if recoveries.allSatisfy({ !$0.isComplete && $0.parts.allSatisfy { $0.count == 0 } }) {
+        throw ExitCode(1)
       }
-      if isNothing { throw ExitCode(1) }
     }
   }
 }

@@ -40,10 +40,7 @@ struct SubmitCommand: ParsableCommand {
       try common.run { session in
         let queue = try session.existingState()?.submissions() ?? []
         if common.json { return try session.printJSON("guide.submissions/1", queue) }
-        guard !queue.isEmpty else {
-          Output.error(session.catalogue.text("submit.none"))
-          throw ExitCode(1)
-        }
+        try session.checkQueue(queue)
         for (number, entry) in zip(1..., queue) {
           let status = session.catalogue.text(
             entry.isSent ? "submit.sent" : entry.isExported ? "submit.exported" : "submit.waiting")
@@ -66,7 +63,6 @@ struct SubmitCommand: ParsableCommand {
     func run() throws {
       try common.run { session in
         let submission = try session.submission(file)
-        guard try session.report(submission.faults, common.json) else { throw ExitCode(1) }
         let user = try session.state()
         let id = try user.addSubmission(
           submission, on: session.local.date, at: session.instant, random: session.chance)
@@ -92,7 +88,6 @@ struct SubmitCommand: ParsableCommand {
     func run() throws {
       try common.run { session in
         let submission = try session.submission(file)
-        guard try session.report(submission.faults, common.json) else { throw ExitCode(1) }
         if !common.json { Output.write(submission.mail(to: nil, checkedOn: session.local.date)) }
       }
     }
@@ -132,10 +127,7 @@ struct SubmitCommand: ParsableCommand {
     func run() throws {
       try common.run { session in
         let waiting = try session.existingState()?.submissions().filter { !$0.isExported } ?? []
-        guard !waiting.isEmpty else {
-          Output.error(session.catalogue.text("submit.none"))
-          throw ExitCode(1)
-        }
+        try session.checkQueue(waiting)
         let entries = waiting.map { ($0, CalendarDate($0.day) ?? session.local.date) }
         let text =
           switch format {
@@ -184,21 +176,31 @@ extension SubmitCommand {
         let chosen = numbers.map { queue[$0 - 1] }
         try session.state().markSent(chosen.map(\.id))
         try session.confirm(
-          chosen.map { ("submit.sentNow", DisplayText.oneLine($0.submission.name ?? "")) }, common.json)
+          chosen.map { ("submit.sentNow", DisplayText.oneLine($0.submission.name ?? "")) })
       }
     }
   }
 }
 
 extension Session {
-  /// A submission in a file.
+  /// Reports that nothing waits, and exits with code 1.
+  fileprivate func checkQueue(_ queue: [QueuedSubmission]) throws {
+    guard queue.isEmpty else { return }
+    Output.error(catalogue.text("submit.none"))
+    throw ExitCode(1)
+  }
+
+  /// A submission in a file; its faults are reported, and then the command exits with code 1.
   fileprivate func submission(_ path: String) throws -> Submission {
     guard let bytes = try SmallFile.read(path, limit: SubmitCommand.limit) else {
       throw RuntimeError(.unreadable, catalogue.text("submit.noFile", path), help: "guide submit --help")
     }
-    do { return try Submission(jsonText: bytes) } catch {
+    let submission: Submission
+    do { submission = try Submission(jsonText: bytes) } catch {
       throw RuntimeError(.refused, catalogue.text("submit.unreadable", path), help: "guide submit --help")
     }
+    try report(submission.faults)
+    return submission
   }
 
   private struct JSONFault: Encodable {
@@ -207,9 +209,9 @@ extension Session {
     let message: String
   }
 
-  /// Shows faults; whether there are none.
-  fileprivate func report(_ faults: [SubmissionFault], _ json: Bool) throws -> Bool {
-    if json, !faults.isEmpty {
+  private func report(_ faults: [SubmissionFault]) throws {
+    guard !faults.isEmpty else { return }
+    if isJSON {
       try printJSON(
         "guide.submission-faults/1",
         faults.map {
@@ -220,6 +222,6 @@ extension Session {
         Output.error("\(fault.field)\(catalogue.colon) \(catalogue.text("submit.fault.\(fault.key)"))")
       }
     }
-    return faults.isEmpty
+    throw ExitCode(1)
   }
 }

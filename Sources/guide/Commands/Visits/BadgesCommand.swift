@@ -42,8 +42,7 @@ struct BadgesList: ParsableCommand {
 
   func run() throws {
     try common.run { session in
-      let content = try session.guide.visits(language: session.catalogue.language)
-      let log = try session.existingState()?.visits() ?? VisitLog()
+      let (content, log) = try session.visits()
       let rows = zip(content.badges, content.book.progress(log)).filter { badge, _ in
         let isEarned = log.badges[badge.id] != nil
         return earned ? isEarned : isOpen ? !isEarned : true

@@ -24,8 +24,7 @@ struct BadgesShow: ParsableCommand {
 
   func run() throws {
     try common.run { session in
-      let content = try session.guide.visits(language: session.catalogue.language)
-      let log = try session.existingState()?.visits() ?? VisitLog()
+      let (content, log) = try session.visits()
       let known = try session.badge(badge.joined(separator: " "), content)
       guard let progress = content.book.progress(log).first(where: { $0.badge == known.id }) else { return }
       let earned = log.badges[known.id]
@@ -34,9 +33,7 @@ struct BadgesShow: ParsableCommand {
       } else {
         Output.write(text(known, progress, earned, content, session))
       }
-      if earned?.isViewed == false {
-        session.remember { try $0.changeVisits { $0.viewBadge(known.id) } }
-      }
+      if earned?.isViewed == false { session.remember { try $0.changeVisits { $0.viewBadge(known.id) } } }
     }
   }
 

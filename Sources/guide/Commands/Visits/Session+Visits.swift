@@ -7,6 +7,11 @@ import Trips
 
 // Code shared by the commands about visits.
 extension Session {
+  /// The regions and badges of the content, and the traveller's log of them.
+  func visits() throws -> (content: VisitContent, log: VisitLog) {
+    (try guide.visits(language: catalogue.language), try existingState()?.visits() ?? VisitLog())
+  }
+
   /// The region that a traveller names.
   func region(_ text: String, _ content: VisitContent) throws -> VisitContent.Region {
     if let found = content.region(named: text) { return found }
@@ -21,4 +26,7 @@ extension Session {
 
   /// The settings of visits.
   func visitSettings() throws -> VisitSettings { try existingState()?.visitSettings() ?? VisitSettings() }
+
+  /// The stored appearance of the map.
+  func mapStyle() throws -> VisitPicture.Style { try existingState()?.mapStyle() ?? VisitPicture.Style() }
 }

@@ -39,8 +39,7 @@ struct VisitsList: ParsableCommand {
 
   func run() throws {
     try common.run { session in
-      let content = try session.guide.visits(language: session.catalogue.language)
-      let log = try session.existingState()?.visits() ?? VisitLog()
+      let (content, log) = try session.visits()
       let shown = content.regions.filter { !$0.isAbroad && (includesAll || log.isActive($0.id)) }
       let done = content.counted.count { log.isActive($0.id) }
       if common.json {
@@ -132,7 +131,7 @@ struct VisitsAdd: ParsableCommand {
       for badge in content.badges where earned.contains(where: { $0.badge == badge.id }) {
         done.append(("badges.earnedNow", badge.name))
       }
-      try session.confirm(done, common.json)
+      try session.confirm(done)
     }
   }
 }
@@ -153,7 +152,7 @@ struct VisitsRemove: ParsableCommand {
       let found = try regions.map { try session.region($0, content) }
       let removed = try session.state().changeVisits { log in found.map { log.deactivate($0.id) } }
       try session.confirm(
-        zip(found, removed).map { ($1 ? "visits.removedNow" : "visits.notVisited", $0.name) }, common.json)
+        zip(found, removed).map { ($1 ? "visits.removedNow" : "visits.notVisited", $0.name) })
       if !removed.contains(true) { throw ExitCode(1) }
     }
   }

@@ -43,8 +43,7 @@ struct VisitsMap: ParsableCommand {
 
   func run() throws {
     try common.run { session in
-      let content = try session.guide.visits(language: session.catalogue.language)
-      let log = try session.existingState()?.visits() ?? VisitLog()
+      let (content, log) = try session.visits()
       var style = try session.mapStyle()
       let isPlain = style.stroke == VisitPicture.Style().stroke
       if dark { (style.stroke, style.background) = (isPlain ? "#12161c" : style.stroke, nil) }
@@ -78,9 +77,4 @@ extension Session {
     guard let path else { return Output.writeData(svg) }
     try writeFile(svg, to: path)
   }
-}
-
-extension Session {
-  /// The stored appearance of the map.
-  func mapStyle() throws -> VisitPicture.Style { try existingState()?.mapStyle() ?? VisitPicture.Style() }
 }

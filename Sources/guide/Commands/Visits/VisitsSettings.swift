@@ -98,20 +98,22 @@ struct VisitsSettings: ParsableCommand {
         newOnly: settings.announcesNewOnly, fill: style.fill, opacity: style.opacity, stroke: style.stroke,
         background: style.ground)
       if common.json { return try session.printJSON("guide.visits.settings/1", shown) }
-      let words = session.catalogue
-      let rows = [
-        [words.text("visits.setting.filter"), words.text("visits.filter.\(shown.filter)")],
-        [words.text("visits.setting.speed"), "\(Int(shown.speedLimitMph)) mph"],
-        [words.text("visits.setting.altitude"), "\(Int(shown.altitudeLimitFeet)) ft"],
-        [words.text("visits.setting.accuracy"), "\(Int(shown.accuracyLimitMetres)) m"],
-        [words.text("visits.setting.agreement"), "\(shown.agreement)"],
-        [words.text("visits.setting.announces"), words.text(shown.announces ? "visits.yes" : "visits.no")],
-        [words.text("visits.setting.newOnly"), words.text(shown.newOnly ? "visits.yes" : "visits.no")],
-        [words.text("visits.setting.fill"), "\(shown.fill), \(Int((shown.opacity * 100).rounded())) %"],
-        [words.text("visits.setting.stroke"), shown.stroke],
-        [words.text("visits.setting.background"), shown.background],
-      ]
-      Output.write(TextTable(session.style, [.init(emphasis: .dim), .init()]).text(rows))
+      Output.write(text(shown, session))
     }
+  }
+
+  private func text(_ shown: JSONSettings, _ session: Session) -> String {
+    let words = session.catalogue
+    let rows = [
+      ("filter", words.text("visits.filter.\(shown.filter)")), ("speed", "\(Int(shown.speedLimitMph)) mph"),
+      ("altitude", "\(Int(shown.altitudeLimitFeet)) ft"), ("accuracy", "\(Int(shown.accuracyLimitMetres)) m"),
+      ("agreement", "\(shown.agreement)"),
+      ("announces", words.text(shown.announces ? "visits.yes" : "visits.no")),
+      ("newOnly", words.text(shown.newOnly ? "visits.yes" : "visits.no")),
+      ("fill", "\(shown.fill), \(Int((shown.opacity * 100).rounded())) %"), ("stroke", shown.stroke),
+      ("background", shown.background),
+    ]
+    return TextTable(session.style, [.init(emphasis: .dim), .init()])
+      .text(rows.map { [words.text("visits.setting.\($0.0)"), $0.1] })
   }
 }

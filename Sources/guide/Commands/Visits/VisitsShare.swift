@@ -32,8 +32,7 @@ struct VisitsShare: ParsableCommand {
 
   func run() throws {
     try common.run { session in
-      let content = try session.guide.visits(language: session.catalogue.language)
-      let log = try session.existingState()?.visits() ?? VisitLog()
+      let (content, log) = try session.visits()
       let visited = content.counted.filter { log.isActive($0.id) }
       let words = session.catalogue
       let badges = content.badges.count { log.badges[$0.id] != nil }

@@ -24,13 +24,13 @@ struct VisitsTimeline: ParsableCommand {
 
   func run() throws {
     try common.run { session in
-      let content = try session.guide.visits(language: session.catalogue.language)
-      let log = try session.existingState()?.visits() ?? VisitLog()
+      let (content, log) = try session.visits()
       let entries = VisitTimeline(log, content).entries(isOldestFirst: oldest)
-      if common.json {
-        try session.printJSON("guide.visits.timeline/1", entries.map(JSONEntryOfDay.init))
-      } else {
-        let words = session.catalogue
+      let words = session.catalogue
+      try session.answer(
+        "guide.visits.timeline/1", entries.map(JSONEntryOfDay.init), isEmpty: entries.isEmpty,
+        nothing: words.text("visits.timeline.none")
+      ) {
         let rows = entries.map { entry -> [String] in
           let name = session.style.isolatingArabic(entry.name)
           let text: String =
@@ -41,13 +41,8 @@ struct VisitsTimeline: ParsableCommand {
             }
           return [entry.day?.description ?? words.text("undated"), text]
         }
-        if rows.isEmpty {
-          Output.error(words.text("visits.timeline.none"))
-        } else {
-          Output.write(TextTable(session.style, [.init(emphasis: .dim), .init()]).text(rows))
-        }
+        return TextTable(session.style, [.init(emphasis: .dim), .init()]).text(rows)
       }
-      if entries.isEmpty { throw ExitCode(1) }
     }
   }
 

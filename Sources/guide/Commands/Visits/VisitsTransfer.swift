@@ -78,7 +78,7 @@ struct VisitsImport: ParsableCommand {
       }
       try ImportedText(bytes: bytes, words: session.catalogue).check(imported.visitLog, now: session.instant)
       let merged = try session.state().merge(imported)
-      try session.confirm("visits.imported", String(merged.visitLog.activeRegions.count), common.json)
+      try session.confirm("visits.imported", String(merged.visitLog.activeRegions.count))
     }
   }
 }
