@@ -20,7 +20,7 @@ extension CardBuilder {
   }
 
   /// The point of an item: `37.9755, 23.7348 (approximate)`; nil without one.
-  private func pointLine(of item: Item) -> String? {
+  func pointLine(of item: Item) -> String? {
     item.coordinate.map { point in
       let isExact = item.text(Place.Column.locationConfidence) != "low"
       return "\(point.latitude), \(point.longitude)" + (isExact ? "" : " (\(catalogue.text("approximate")))")
@@ -38,9 +38,7 @@ extension CardBuilder {
       list.count == list.branches.count
       && list.branches.allSatisfy { $0.item.text(Place.Column.status) == status }
     if let status, status != "open", isDecided || areAlike { chip(catalogue.text("status." + status)) }
-    if isDecided {
-      addPlace(of: first, at: list.addressColumn)
-    }
+    if isDecided { addPlace(of: first, at: list.addressColumn) }
     guard list.count > 1 else { return }
     let rest = list.count - CardBuilder.mostBranches
     section(
@@ -52,12 +50,9 @@ extension CardBuilder {
 
   /// Address and point of a branch, and its other fields.
   private mutating func addPlace(of part: Branch, at address: String?) {
-    var lines: [String] = []
     let branch = part.item
-    if let address, let text = branch.text(NamedColumn(address)) { lines.append(text) }
-    if let area = part.area { lines.append(area) }
-    if let point = pointLine(of: branch) { lines.append(point) }
-    section("location", lines, isList: false)
+    let lines = [address.flatMap { branch.text(NamedColumn($0)) }, part.area, pointLine(of: branch)]
+    section("location", lines.compactMap { $0 }, isList: false)
     let known: Set<String> = ["id", address ?? "", Place.Column.status.columnName]
     addFields(of: branch, besides: known.union(CardBuilder.pointColumns))
   }

@@ -5,6 +5,26 @@ import GuideModel
 
 extension CardBuilder {
   mutating func addPlace() {
+    addPlaceFacts()
+    text("", Place.Column.shortDescription, Place.Column.longDescription, Place.Column.statusNote)
+    list("why", Place.Column.whyRecommended)
+    addHours()
+    text("bestTime", Place.Column.bestTimeToGo)
+    list("order", Place.Column.whatToOrder)
+    let serves =
+      item.objects(PlacePlan.self, Place.Column.plan)?.meal != nil
+      || !item.texts(Place.Column.whatToOrder).isEmpty
+    list(serves ? "avoidOrdering" : "avoidHere", Place.Column.whatToAvoid)
+    list("tips", Place.Column.localTips)
+    list("watchOuts", Place.Column.scamWarnings)
+    list("doDont", Place.Column.doAndDont)
+    text("notes", Place.Column.feesNotes, Place.Column.expectedCostNotes)
+    addLocation()
+    addPlaceTrust()
+  }
+
+  /// Category, status, costs, time and needs of a place.
+  private mutating func addPlaceFacts() {
     chip(value: Place.Column.category)
     chip(item.text(Place.Column.neighborhood))
     if let status = item.text(Place.Column.status), status != "open" {
@@ -28,33 +48,19 @@ extension CardBuilder {
       })
     for need in item.texts(Place.Column.needs) { chip(catalogue.value(need)) }
     if let level = item.text(Place.Column.touristTrapLevel) { chip(catalogue.text("trap." + level)) }
-    text("", Place.Column.shortDescription, Place.Column.longDescription, Place.Column.statusNote)
-    list("why", Place.Column.whyRecommended)
-    addHours()
-    text("bestTime", Place.Column.bestTimeToGo)
-    list("order", Place.Column.whatToOrder)
-    let serves =
-      item.objects(PlacePlan.self, Place.Column.plan)?.meal != nil
-      || !item.texts(Place.Column.whatToOrder).isEmpty
-    list(serves ? "avoidOrdering" : "avoidHere", Place.Column.whatToAvoid)
-    list("tips", Place.Column.localTips)
-    list("watchOuts", Place.Column.scamWarnings)
-    list("doDont", Place.Column.doAndDont)
-    text("notes", Place.Column.feesNotes, Place.Column.expectedCostNotes)
-    addLocation()
+  }
+
+  private mutating func addPlaceTrust() {
     trust("reviewed", date: Place.Column.reviewedAt)
     trust(
-      fact: "hours", date: Place.Column.hoursVerifiedAt, undated: .hoursUndated,
-      precision: .hoursPrecision)
+      fact: "hours", date: Place.Column.hoursVerifiedAt, undated: .hoursUndated, precision: .hoursPrecision)
     if item.text(Place.Column.hoursOsm) != nil, item.text(Place.Column.hoursVerifiedAt) == nil,
       item.integer(Place.Column.hoursUndated) != 1
     {
       trust("hours.undated")
     }
     if item.integer(Place.Column.hoursApproximate) == 1 { trust("hours.approximate") }
-    trust(
-      fact: "fees", date: Place.Column.feesVerifiedAt, undated: .feesUndated,
-      precision: .feesPrecision)
+    trust(fact: "fees", date: Place.Column.feesVerifiedAt, undated: .feesUndated, precision: .feesPrecision)
     trust(
       fact: "expected_cost", date: Place.Column.expectedCostUpdatedAt, undated: .expectedCostUndated,
       precision: .expectedCostPrecision)
@@ -71,14 +77,8 @@ extension CardBuilder {
   }
 
   private mutating func addLocation() {
-    var lines: [String] = []
-    if let address = item.text(Place.Column.address) { lines.append(address) }
-    if case .real(let lat) = item[Place.Column.lat], case .real(let lng) = item[Place.Column.lng] {
-      let isExact = item.text(Place.Column.locationConfidence) != "low"
-      lines.append("\(lat), \(lng)" + (isExact ? "" : " (\(catalogue.text("approximate")))"))
-    }
-    if let note = item.text(Place.Column.locationNote) { lines.append(note) }
-    section("location", lines, isList: false)
+    let lines = [item.text(Place.Column.address), pointLine(of: item), item.text(Place.Column.locationNote)]
+    section("location", lines.compactMap { $0 }, isList: false)
   }
 
   mutating func addPriceCard() {
@@ -151,12 +151,12 @@ extension CardBuilder {
 
   mutating func addPhrase() {
     chip(value: Phrase.Column.category)
-    var lines: [String] = []
-    if let latin = item.text(Phrase.Column.latin) { lines.append(latin) }
-    if let arabic = item.text(Phrase.Column.arabic) { lines.append(arabic.isolated) }
-    if let english = item.text(Phrase.Column.english) { lines.append("EN  \(english)") }
-    if let french = item.text(Phrase.Column.french) { lines.append("FR  \(french)") }
-    section("", lines, isList: false)
+    let lines = [
+      item.text(Phrase.Column.latin), item.text(Phrase.Column.arabic)?.isolated,
+      item.text(Phrase.Column.english).map { "EN  \($0)" },
+      item.text(Phrase.Column.french).map { "FR  \($0)" },
+    ]
+    section("", lines.compactMap { $0 }, isList: false)
     text("notes", Phrase.Column.note)
     trust("verification", value: Phrase.Column.verificationStatus)
   }
@@ -175,9 +175,7 @@ extension CardBuilder {
             lead: $0.number, text: $0.label(catalogue), notes: [$0.note(catalogue)].compactMap { $0 })
         }))
     let amounts = item.objects([TipAmount].self, Tip.Column.amounts) ?? []
-    let cells = amounts.map {
-      [$0.label(catalogue), $0.sum(catalogue) + catalogue.text(amountsMark)]
-    }
+    let cells = amounts.map { [$0.label(catalogue), $0.sum(catalogue) + catalogue.text(amountsMark)] }
     section(
       "amounts", cells.map { $0.joined(separator: catalogue.colon + " ") }, isList: true,
       rows: .table(cells))

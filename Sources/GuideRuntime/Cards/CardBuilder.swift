@@ -83,17 +83,13 @@ struct CardBuilder {
 
   /// A range of dirhams from two columns; nil without them.
   func dirhams<C: ContentColumn>(_ low: C, _ high: C) -> String? {
-    guard let low = item.integer(low), let high = item.integer(high) else {
-      return nil
-    }
+    guard let low = item.integer(low), let high = item.integer(high) else { return nil }
     return catalogue.dirhams(low, high)
   }
 
   /// A range of minutes from two columns; nil without them.
   func minutes<C: ContentColumn>(_ low: C, _ high: C) -> String? {
-    guard let low = item.integer(low), let high = item.integer(high) else {
-      return nil
-    }
+    guard let low = item.integer(low), let high = item.integer(high) else { return nil }
     return catalogue.minutes(low, high)
   }
 

@@ -96,23 +96,26 @@ extension Guide {
         refused.append((seller.title, error == .tooLarge ? .tooLarge : .nothingOnSale))
       }
     }
-    guard !names.isEmpty else {
-      throw failure(
-        RuntimeError(
-          .refused, "'\(item.title)' has no gift cards", help: "try 'guide list provider'", key: "gift.none",
-          arguments: [item.title]))
-    }
-    guard !choices.isEmpty || !refused.isEmpty else {
-      let known = Set(names).sorted().joined(separator: ", ")
-      throw failure(
-        RuntimeError(
-          .refused, "'\(item.title)' has no gift cards from '\(provider ?? "")'", help: "providers: \(known)",
-          key: "gift.noProvider", arguments: [item.title, provider ?? "", known]))
-    }
+    if choices.isEmpty, refused.isEmpty { throw failure(Guide.noOffer(of: item, from: provider, names)) }
     return GiftCards(
       merchant: item.id, merchantName: item.title, amount: amount,
       choices: choices.sorted { $0.plan.isBetter(than: $1.plan) },
       refused: refused.sorted { ($0.provider, $0.reason.rawValue) < ($1.provider, $1.reason.rawValue) })
+  }
+
+  /// The error for a merchant without offers, or without one of a provider.
+  ///
+  /// - Parameter names: The providers that have offers of the merchant.
+  private static func noOffer(of item: Item, from provider: String?, _ names: [String]) -> RuntimeError {
+    guard !names.isEmpty else {
+      return RuntimeError(
+        .refused, "'\(item.title)' has no gift cards", help: "try 'guide list provider'", key: "gift.none",
+        arguments: [item.title])
+    }
+    let known = Set(names).sorted().joined(separator: ", ")
+    return RuntimeError(
+      .refused, "'\(item.title)' has no gift cards from '\(provider ?? "")'", help: "providers: \(known)",
+      key: "gift.noProvider", arguments: [item.title, provider ?? "", known])
   }
 
   /// Checks whether a text is the id of a provider, with or without its prefix, or its name.
