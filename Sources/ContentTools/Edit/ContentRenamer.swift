@@ -36,6 +36,24 @@ public enum ContentRenamer {
     var sources = Dictionary(check.sources.map { ($0.path, $0) }, uniquingKeysWith: { a, _ in a })
     let recipes = try self.recipes(recipes, options)
     for recipe in recipes { sources[recipe.path] = recipe }
+    let edits = edits(of: item, index, Array(sources.values), recipes, from: old, to: new)
+    let changes = edits.compactMap { path, edits in
+      sources[path].map { source in
+        ContentFixer.Change(
+          source: source,
+          bytes: ContentFixer.apply(edits.sorted { $0.range.start < $1.range.start }, to: source.bytes),
+          fixed: [])
+      }
+    }.sorted { $0.source.path < $1.source.path }
+    try checkResult(changes, path, options, new)
+    return changes
+  }
+
+  /// The edits by file: of the id itself, and of everything that refers to it.
+  private static func edits(
+    of item: Int, _ index: ContentIndex, _ sources: [SourceFile], _ recipes: [SourceFile], from old: String,
+    to new: String
+  ) -> [String: [Diagnostic.Edit]] {
     var edits: [String: [Diagnostic.Edit]] = [:]
     func replace(_ node: JSONNode) {
       edits[node.tree.source.path, default: []].append(
@@ -52,19 +70,9 @@ public enum ContentRenamer {
     for overlay in index.overlays where overlay.id == old && overlay.domain == index.items[item].domain {
       replace(overlay.idNode)
     }
-    let type = index.type(of: item)
-    for node in conditions(index, type) + suppressed(sources.values) + selected(recipes)
+    for node in conditions(index, index.type(of: item)) + suppressed(sources) + selected(recipes)
     where node.isText(old) { replace(node) }
-    let changes = edits.compactMap { path, edits in
-      sources[path].map { source in
-        ContentFixer.Change(
-          source: source,
-          bytes: ContentFixer.apply(edits.sorted { $0.range.start < $1.range.start }, to: source.bytes),
-          fixed: [])
-      }
-    }.sorted { $0.source.path < $1.source.path }
-    try checkResult(changes, path, options, new)
-    return changes
+    return edits
   }
 
   /// The edit that adds an id to the former ids of an item; nil where the schema has none.

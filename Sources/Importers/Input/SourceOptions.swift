@@ -40,7 +40,7 @@ package struct SourceOptions: Sendable {
   package var dates: DateOrder?
   /// Path of the list of records in a JSON file.
   var rows: [String] = []
-  /// How the next page of a list on the web is found; nil when the list has one page.
+  /// The way to the next page of a list on the web; nil when the list has one page.
   var paging: SourcePaging?
 
   package init() {}

@@ -1,8 +1,8 @@
 import SourceJSON
 
-/// How the next page of a list on the web is found: by what the page says of it, or by counting.
+/// The way to the next page of a list on the web: named by the page, or found by counting.
 struct SourcePaging: Sendable {
-  /// What a counting parameter counts.
+  /// The unit of a counting parameter.
   enum Counted: String, CaseIterable {
     case pages, rows
   }

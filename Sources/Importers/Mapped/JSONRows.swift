@@ -7,7 +7,7 @@ import SourceJSON
 struct JSONRows: Sendable {
   /// Members to go through from the root; a list on the way stands for all its elements.
   let list: [String]
-  /// What a record is called in messages.
+  /// Name of a record in messages.
   let noun: String
   /// Columns of every record.
   let columns: [String]

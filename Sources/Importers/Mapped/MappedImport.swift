@@ -72,6 +72,20 @@ package struct MappedImport {
         }
       }
     }
+    try complete(&report, items, judged: judged, worstShare)
+    try checkResult(report, paths)
+    try ImportOutput(folder: output, also: [:]).replace(files(items), folders: Set(mappings.map(\.domain))) {
+      path in
+      mappings.contains { HashBucket.isFile(path, of: "\($0.domain)/\($0.name)-") }
+    }
+    try web.clear()
+    return report
+  }
+
+  /// Counts the items, and refuses a source of whose rows too many would be left out.
+  private func complete(
+    _ report: inout ImportReport, _ items: [[String: String]], judged: Int, _ worstShare: Double?
+  ) throws {
     report.findings.sort {
       ($0.reason.rawValue, $0.record, $0.detail) < ($1.reason.rawValue, $1.record, $1.detail)
     }
@@ -84,13 +98,6 @@ package struct MappedImport {
         "\(report.leftOut) of \(judged) rows would be left out, more than \(worstShare) %",
         help: "see the report without --strict, or allow more with --bad-share")
     }
-    try checkResult(report, paths)
-    try ImportOutput(folder: output, also: [:]).replace(files(items), folders: Set(mappings.map(\.domain))) {
-      path in
-      mappings.contains { HashBucket.isFile(path, of: "\($0.domain)/\($0.name)-") }
-    }
-    try web.clear()
-    return report
   }
 
   /// Refuses a source that gives nothing: it would remove everything that an earlier import wrote.

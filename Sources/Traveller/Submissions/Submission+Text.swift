@@ -58,7 +58,6 @@ extension Submission {
 
   /// The text of a mail to the editors of the map: who, what, where, how to pay, which tags, and what changes.
   public func mailText(checkedOn day: CalendarDate) -> String {
-    let tag = category.flatMap { category in category.firstIndex(of: "=").map { (category, $0) } }
     var lines: [String] = []
     if let submitter {
       lines += [
@@ -66,28 +65,7 @@ extension Submission {
         "Relationship: \(submitter.role == "owner" ? "Owner" : "Customer")", "",
       ]
     }
-    lines += [
-      "Business Details:", "- Name: \(name ?? "")",
-      "- OSM Type: \(tag.map { String($0.0[..<$0.1]) } ?? "other")",
-      "- Category: \(tag.map { String($0.0[$0.0.index(after: $0.1)...]) } ?? customCategory ?? "")",
-      "- Description: \(description ?? "Not provided")", "- Website: \(website ?? "Not provided")",
-      "- Phone: \(phone ?? "Not provided")", "", "Address:",
-    ]
-    let address = address ?? Address()
-    func line(_ parts: String?..., by separator: String = " ") -> String {
-      parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: separator)
-    }
-    lines += [
-      line(address.number, address.street),
-      line(address.city, line(address.state, address.postcode), by: ", "), line(address.country), "",
-    ]
-    if let point {
-      let (lat, lng) = ("\(point.lat)", "\(point.lng)")
-      lines += [
-        "Coordinates: \(lat), \(lng)",
-        "OSM Map: https://www.openstreetmap.org/?mlat=\(lat)&mlon=\(lng)&zoom=18", "",
-      ]
-    }
+    lines += business + location
     let methods = Set(payment ?? [])
     func answer(_ method: String) -> String { methods.contains(method) ? "yes" : "no" }
     lines += [
@@ -104,6 +82,36 @@ extension Submission {
     }
     lines += ["", "OpenStreetMap tags:"] + tags(checkedOn: day).map { "\($0.key)=\($0.value)" }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var business: [String] {
+    let tag = category.flatMap { category in category.firstIndex(of: "=").map { (category, $0) } }
+    return [
+      "Business Details:", "- Name: \(name ?? "")",
+      "- OSM Type: \(tag.map { String($0.0[..<$0.1]) } ?? "other")",
+      "- Category: \(tag.map { String($0.0[$0.0.index(after: $0.1)...]) } ?? customCategory ?? "")",
+      "- Description: \(description ?? "Not provided")", "- Website: \(website ?? "Not provided")",
+      "- Phone: \(phone ?? "Not provided")", "",
+    ]
+  }
+
+  private var location: [String] {
+    let address = address ?? Address()
+    func line(_ parts: String?..., by separator: String = " ") -> String {
+      parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: separator)
+    }
+    var lines = [
+      "Address:", line(address.number, address.street),
+      line(address.city, line(address.state, address.postcode), by: ", "), line(address.country), "",
+    ]
+    if let point {
+      let (lat, lng) = ("\(point.lat)", "\(point.lng)")
+      lines += [
+        "Coordinates: \(lat), \(lng)",
+        "OSM Map: https://www.openstreetmap.org/?mlat=\(lat)&mlon=\(lng)&zoom=18", "",
+      ]
+    }
+    return lines
   }
 }
 

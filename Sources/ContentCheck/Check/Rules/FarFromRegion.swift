@@ -29,39 +29,33 @@ enum FarFromRegion: EditorialRule {
       // A point outside the declared area is reported separately.
       let place = point.coordinate
       guard index.configuration.area?.contains(latitude: place.latitude, longitude: place.longitude) ?? true
-      else {
-        continue
+      else { continue }
+      func report(_ message: String, _ solution: Diagnostic.Solution) {
+        out.add(
+          Diagnostic(
+            id: "far-from-region", severity: .warning, at: reference.node.location, message,
+            item: index.items[reference.from].id,
+            notes: [.init("the point is here", at: point.node.location)], solutions: [solution]))
       }
-      guard let boundary = boundaries[target] else {
+      if let boundary = boundaries[target] {
+        let distance = boundary.distanceMetres(to: place)
+        guard distance > tolerance(point.node) else { continue }
+        report(
+          "the point is \(metres(distance)) outside '\(index.items[target].id)'",
+          .init("correct the point or the region"))
+      } else {
         let domain = index.items[target].domain
         guard isFlat[domain],
           let other = others.first(where: {
-            index.items[$0].domain == domain && boundaries[$0]?.contains(point.coordinate) == true
+            index.items[$0].domain == domain && boundaries[$0]?.contains(place) == true
           })
         else { continue }
         let name = index.items[other].id
-        out.add(
-          Diagnostic(
-            id: "far-from-region", severity: .warning, at: reference.node.location,
-            "the point is in '\(name)'", item: index.items[reference.from].id,
-            notes: [.init("the point is here", at: point.node.location)],
-            solutions: [
-              .init(
-                "did you mean '\(name)'?",
-                edit: .init(range: reference.node.range, replacement: "\"\(name)\""))
-            ]))
-        continue
+        report(
+          "the point is in '\(name)'",
+          .init(
+            "did you mean '\(name)'?", edit: .init(range: reference.node.range, replacement: "\"\(name)\"")))
       }
-      let distance = boundary.distanceMetres(to: point.coordinate)
-      let allowed = tolerance(point.node)
-      guard distance > allowed else { continue }
-      out.add(
-        Diagnostic(
-          id: "far-from-region", severity: .warning, at: reference.node.location,
-          "the point is \(metres(distance)) outside '\(index.items[target].id)'",
-          item: index.items[reference.from].id,
-          notes: [.init("the point is here", at: point.node.location)],
-          solutions: [.init("correct the point or the region")]))
     }
   }
 
