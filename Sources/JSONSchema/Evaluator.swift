@@ -157,16 +157,12 @@ struct Evaluator: ~Copyable {
   @inline(__always)
   func withText<R>(_ node: Int, _ body: (Format.Text) -> R) -> R {
     let content = records.content(of: node)
-    if !records[node].has(JSONTree.Record.escapes) {
-      return body(Format.Text(rebasing: bytes[content]))
-    }
+    if !records[node].has(JSONTree.Record.escapes) { return body(Format.Text(rebasing: bytes[content])) }
     return StringEscapes.decodeBytes(tree.source.bytes[content]).withUnsafeBufferPointer(body)
   }
 
   @inline(__always)
-  func number(_ node: Int) -> DecimalNumber {
-    DecimalNumber(bytes.span.extracting(records.range(of: node)))
-  }
+  func number(_ node: Int) -> DecimalNumber { DecimalNumber(bytes.span.extracting(records.range(of: node))) }
 
   func view(_ node: Int) -> JSONNode { JSONNode(tree: tree, index: node) }
 }

@@ -32,9 +32,7 @@ extension Evaluator {
   }
 
   /// The keys of an object as UTF-8, because `String` treats different code points as equal.
-  func keys(of node: Int) -> Set<[UInt8]> {
-    Set(view(node).members.map { Array($0.key.text.utf8) })
-  }
+  func keys(of node: Int) -> Set<[UInt8]> { Set(view(node).members.map { Array($0.key.text.utf8) }) }
 
   /// The range of a finding about a value: all of a scalar, the opening bracket of a container.
   func place(_ node: Int) -> SourceLocation {
@@ -51,9 +49,7 @@ extension Evaluator {
   }
 
   /// The node by which people recognize an object: its `id`, else its first key.
-  func identifying(_ node: Int) -> Int {
-    view(node).member(named: "id")?.index ?? markable(node)
-  }
+  func identifying(_ node: Int) -> Int { view(node).member(named: "id")?.index ?? markable(node) }
 
   /// Adds a finding when collecting; always returns false, so that keywords can end with it.
   @inline(never)

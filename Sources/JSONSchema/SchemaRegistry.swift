@@ -52,9 +52,7 @@ public struct SchemaRegistry: Sendable {
   ///
   /// - Parameter find: Provides documents that were not added but are referred to, by absolute URI without
   ///   fragment. It need not provide the meta-schemas of the published drafts.
-  public init(find: (@Sendable (String) -> SourceFile?)? = nil) {
-    self.find = find
-  }
+  public init(find: (@Sendable (String) -> SourceFile?)? = nil) { self.find = find }
 
   /// Adds a document under the URI by which others refer to it.
   ///

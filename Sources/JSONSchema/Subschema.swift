@@ -160,7 +160,5 @@ final class ObjectKeywords {
   }
 
   /// Counts the required properties once all are known.
-  func finish() {
-    requiredCount = properties.count { $0.isRequired }
-  }
+  func finish() { requiredCount = properties.count { $0.isRequired } }
 }

@@ -4,15 +4,11 @@ package import SourceJSON
 struct ValueSet {
   /// The values, in the schema's order.
   let values: [JSONNode]
-  init(_ values: [JSONNode]) {
-    self.values = values
-  }
+  init(_ values: [JSONNode]) { self.values = values }
 
   /// Checks whether a value equals one of them by JSON Schema's rules (numbers by value, object members in any
   /// order).
-  func contains(_ node: JSONNode) -> Bool {
-    values.contains { JSONEquality.areEqual($0, node) }
-  }
+  func contains(_ node: JSONNode) -> Bool { values.contains { JSONEquality.areEqual($0, node) } }
 
   /// The values as text for a message: shortened, at most eight.
   var phrase: String {

@@ -78,9 +78,7 @@ package struct AuthoredHours: Sendable {
   private mutating func opening(_ entry: JSONNode) -> WeeklyHours.Opening? {
     guard let open = entry["open"]?.string.flatMap({ WallTime($0) }),
       let close = entry["close"]?.string.flatMap({ WallTime($0) })
-    else {
-      return nil
-    }
+    else { return nil }
     if let opening = WeeklyHours.Opening(opens: open, closes: close) { return opening }
     report(entry, "hours from \(open) to \(close) are not valid")
     return nil

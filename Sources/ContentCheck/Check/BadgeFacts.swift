@@ -19,9 +19,7 @@ struct BadgeFacts {
         let regions = regions(facts, index)
         for i in index.items(ofDomain: number) {
           guard let node = index.items[i].node[field.name], node.kind == .object, !index.hasMismatch(in: node)
-          else {
-            continue
-          }
+          else { continue }
           out.append(Condition(item: i, node: node, regions: regions))
         }
       }

@@ -43,9 +43,7 @@ extension Compiler {
     /// content can be built on any day.
     public var isBuildable: Bool { isBuildable(strictly: false) }
 
-    package func isBuildable(strictly: Bool) -> Bool {
-      Compiler.isBuildable(diagnostics, strictly: strictly)
-    }
+    package func isBuildable(strictly: Bool) -> Bool { Compiler.isBuildable(diagnostics, strictly: strictly) }
   }
 }
 

@@ -58,9 +58,7 @@ struct ReferenceTargets {
     var out: [String: Int] = [:]
     for (i, item) in index.items.enumerated() {
       guard let path = index.plan.domains[item.domain].formerIDsPath, let ids = item.node.value(at: path)
-      else {
-        continue
-      }
+      else { continue }
       for id in ids.elements { out[id.text] = i }
     }
     return out

@@ -14,9 +14,7 @@ extension [Diagnostic] {
     guard counts.values.contains(where: { $0 > 1 }) else { return self }
     return compactMap { finding in
       guard Diagnostic.aboutTargets.contains(finding.id), let count = counts[finding.message], count != 1
-      else {
-        return finding
-      }
+      else { return finding }
       // 0 marks a message that has been shown.
       counts[finding.message] = 0
       guard count > 1 else { return nil }

@@ -46,9 +46,7 @@ package struct CalendarFile: Sendable {
   }
 
   /// The kinds of the date sets, also of those without days.
-  var kinds: Set<String> {
-    Set(root?["date_sets"]?.members.compactMap { $0.value["kind"]?.string } ?? [])
-  }
+  var kinds: Set<String> { Set(root?["date_sets"]?.members.compactMap { $0.value["kind"]?.string } ?? []) }
 
   /// Every day of the sets of kind `ramadan`.
   package var ramadanDates: [CalendarDate] { dates(ofKind: "ramadan") }

@@ -135,9 +135,7 @@ public struct ContentFolder: Sendable {
   ) throws -> [Place] {
     try disk.names(in: folder).flatMap { name -> [Place] in
       let child = folder + "/" + name
-      if domainName(ofFile: name) != nil {
-        return [Place(path: child, domain: domain, language: language)]
-      }
+      if domainName(ofFile: name) != nil { return [Place(path: child, domain: domain, language: language)] }
       return try disk.isFolder(child) ? places(of: domain, in: child, language: language, disk) : []
     }
   }

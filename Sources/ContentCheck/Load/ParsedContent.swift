@@ -35,9 +35,7 @@ struct OverlayKey: Hashable {
 }
 
 extension OverlayKey {
-  init(_ overlay: ContentOverlay) {
-    self.init(language: overlay.language, id: overlay.id)
-  }
+  init(_ overlay: ContentOverlay) { self.init(language: overlay.language, id: overlay.id) }
 }
 
 /// All files of a content set as trees and items; only the JSON syntax has been checked.

@@ -158,9 +158,7 @@ extension FieldPlan.Editorial.Steps {
 extension FieldPlan.Editorial.Closure {
   init?(_ node: JSONNode) {
     guard let values = node["values"], let since = node["since"]?.string, let note = node["note"]?.string
-    else {
-      return nil
-    }
+    else { return nil }
     self.init(values: values.elements.compactMap { $0.string }, since: since, note: note)
   }
 }

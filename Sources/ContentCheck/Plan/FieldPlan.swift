@@ -160,9 +160,7 @@ package final class FieldPlan: Sendable {
   }
 
   /// The field for a key; nil when the schema does not know it.
-  package func child(_ key: JSONNode) -> FieldPlan? {
-    children[key.keyTag]?.first { key.isText($0.name) }
-  }
+  package func child(_ key: JSONNode) -> FieldPlan? { children[key.keyTag]?.first { key.isText($0.name) } }
 
   /// The field with a name.
   package func child(named name: String) -> FieldPlan? {

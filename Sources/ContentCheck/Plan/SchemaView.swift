@@ -73,9 +73,7 @@ package struct SchemaView {
   package var element: SchemaView? { self["items"].map { SchemaView($0, in: registry) } }
 
   /// True when the value may be `null`.
-  package var isNullable: Bool {
-    self["type"]?.elements.contains { $0.string == "null" } ?? false
-  }
+  package var isNullable: Bool { self["type"]?.elements.contains { $0.string == "null" } ?? false }
 
   /// The JSON types a value may have, except `null`.
   package var types: Set<String> {

@@ -8,9 +8,7 @@ enum SharedDefinitions {
   static let uri = "contentc:shared"
 
   /// The document, `schema/meta/shared.schema.json`.
-  static var tree: JSONTree {
-    JSONParser().parse(SourceFile(path: uri, text: EmbeddedSchemas.shared)).tree
-  }
+  static var tree: JSONTree { JSONParser().parse(SourceFile(path: uri, text: EmbeddedSchemas.shared)).tree }
 
   /// Checks whether a schema refers to any of them.
   static func areUsed(in schema: JSONNode) -> Bool {

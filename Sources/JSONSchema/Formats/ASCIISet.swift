@@ -37,9 +37,7 @@ extension Format {
 
   /// The value of an ASCII digit; `nil` for any other byte.
   @inline(__always)
-  static func digit(_ byte: UInt8) -> Int? {
-    byte >= 0x30 && byte <= 0x39 ? Int(byte) - 0x30 : nil
-  }
+  static func digit(_ byte: UInt8) -> Int? { byte >= 0x30 && byte <= 0x39 ? Int(byte) - 0x30 : nil }
 
   /// The first index from the given one on whose byte is not in the set.
   @inline(__always)
@@ -51,7 +49,5 @@ extension Format {
 
   /// A slice of a text, with indices from 0.
   @inline(__always)
-  static func part(_ text: Text, _ range: Range<Int>) -> Text {
-    Text(rebasing: text[range])
-  }
+  static func part(_ text: Text, _ range: Range<Int>) -> Text { Text(rebasing: text[range]) }
 }

@@ -35,9 +35,7 @@ extension Format {
     /// Indicates whether it is 23:59 in UTC.
     var isLastMinuteOfDay: Bool { (minuteOfDay - offset + 2 * 1440) % 1440 == 1439 }
     /// Number of days by which the local date is ahead of the UTC date.
-    var daysFromUTC: Int {
-      minuteOfDay < offset ? 1 : minuteOfDay - offset >= 1440 ? -1 : 0
-    }
+    var daysFromUTC: Int { minuteOfDay < offset ? 1 : minuteOfDay - offset >= 1440 ? -1 : 0 }
   }
 
   /// Two digits at an index, as a number within the range.

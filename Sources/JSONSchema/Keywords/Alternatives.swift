@@ -193,7 +193,5 @@ extension Evaluator {
     return "another form"
   }
 
-  func shortened(_ text: String) -> String {
-    text.count > 120 ? text.prefix(117) + "…" : text
-  }
+  func shortened(_ text: String) -> String { text.count > 120 ? text.prefix(117) + "…" : text }
 }

@@ -36,9 +36,7 @@ extension Evaluator {
       if !collecting { return false }
       isValid = failNot(step.not, node)
     }
-    if step.test >= 0 {
-      isValid = evaluateCondition(step, node, &evaluated) && isValid
-    }
+    if step.test >= 0 { isValid = evaluateCondition(step, node, &evaluated) && isValid }
     return isValid
   }
 

@@ -108,9 +108,7 @@ extension Evaluator {
 
   /// The name a key was most likely meant to be; nil for texts too long to be a name.
   private mutating func meant(by key: Int, among names: [String]) -> String? {
-    guard records.range(of: key).count < 100, names.count * nearMissSearches < 100_000 else {
-      return nil
-    }
+    guard records.range(of: key).count < 100, names.count * nearMissSearches < 100_000 else { return nil }
     nearMissSearches += 1
     return NearMiss.best(for: view(key).text, among: names)
   }

@@ -239,9 +239,7 @@ extension Evaluator {
   }
 
   /// A text on one line, without spaces around it.
-  private func trimmed(_ text: String) -> String {
-    text.split { $0.isWhitespace }.joined(separator: " ")
-  }
+  private func trimmed(_ text: String) -> String { text.split { $0.isWhitespace }.joined(separator: " ") }
 
   @inline(__always)
   private static func scalarCount(_ text: Format.Text, _ record: JSONTree.Record) -> Int {

@@ -57,15 +57,11 @@ extension Pattern {
     }
 
     /// The classes in a set, in order.
-    func classes(of set: Int) -> [Int] {
-      (0..<classCount).filter { contains(set: set, class: $0) }
-    }
+    func classes(of set: Int) -> [Int] { (0..<classCount).filter { contains(set: set, class: $0) } }
 
     /// The class of an ASCII character.
     @inline(__always)
-    func classOfASCII(_ byte: UInt8) -> Int {
-      Int(lookup[Int(byte)])
-    }
+    func classOfASCII(_ byte: UInt8) -> Int { Int(lookup[Int(byte)]) }
 
     /// The class of a code point beyond ASCII.
     @inline(__always)

@@ -55,9 +55,7 @@ extension Span where Element == UInt8 {
   @inline(__always)
   func codePointBeyondASCII(at index: Int) -> (value: UInt32, length: Int) {
     let lead = UInt32(self[index])
-    if lead < 0xE0 {
-      return ((lead & 0x1F) << 6 | continuation(index + 1), 2)
-    }
+    if lead < 0xE0 { return ((lead & 0x1F) << 6 | continuation(index + 1), 2) }
     if lead < 0xF0 {
       return ((lead & 0x0F) << 12 | continuation(index + 1) << 6 | continuation(index + 2), 3)
     }
@@ -66,7 +64,5 @@ extension Span where Element == UInt8 {
   }
 
   @inline(__always)
-  private func continuation(_ index: Int) -> UInt32 {
-    index < count ? UInt32(self[index] & 0x3F) : 0
-  }
+  private func continuation(_ index: Int) -> UInt32 { index < count ? UInt32(self[index] & 0x3F) : 0 }
 }

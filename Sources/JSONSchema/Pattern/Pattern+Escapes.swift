@@ -51,9 +51,7 @@ extension Pattern.Parser {
   private static let identityEscapes = Set("^$\\.*+?()[]{}|/".utf8)
 
   private mutating func parseControlLetter(at start: Int) throws(PatternError) -> UInt32 {
-    guard let byte = peek() else {
-      throw syntaxError("incomplete '\\c': a letter must follow", at: start)
-    }
+    guard let byte = peek() else { throw syntaxError("incomplete '\\c': a letter must follow", at: start) }
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
       position += 1
@@ -183,14 +181,10 @@ extension Pattern.Parser {
         words[words.count - 1].unicodeScalars.append(Unicode.Scalar(byte))
       }
     }
-    guard take("}") else {
-      throw syntaxError("unclosed '\\p{': add '}'", at: start)
-    }
+    guard take("}") else { throw syntaxError("unclosed '\\p{': add '}'", at: start) }
     guard
       let property = words.count == 1 ? UnicodeProperty(words[0]) : UnicodeProperty(words[1], of: words[0])
-    else {
-      throw syntaxError("unknown property '\(words.joined(separator: "="))': see ECMA-262", at: start)
-    }
+    else { throw syntaxError("unknown property '\(words.joined(separator: "="))': see ECMA-262", at: start) }
     return resolvesProperties ? property.characters : .none
   }
 }

@@ -1,13 +1,9 @@
 extension Pattern.Parser {
   /// Adds an item to the alternative being read.
-  mutating func append(_ node: Int) {
-    frames[frames.count - 1].items.append(node)
-  }
+  mutating func append(_ node: Int) { frames[frames.count - 1].items.append(node) }
 
   /// Adds an atom with the quantifier that follows it, if any.
-  mutating func appendRepeated(_ atom: Int) throws(PatternError) {
-    append(try parseQuantifier(of: atom))
-  }
+  mutating func appendRepeated(_ atom: Int) throws(PatternError) { append(try parseQuantifier(of: atom)) }
 
   /// Ends the alternative being read.
   mutating func closeAlternative() {
@@ -138,9 +134,7 @@ extension Pattern.Parser {
     guard isDigit(peek()) else { throw malformed }
     let least = parseNumber()
     var most: Int? = least
-    if take(",") {
-      most = isDigit(peek()) ? parseNumber() : nil
-    }
+    if take(",") { most = isDigit(peek()) ? parseNumber() : nil }
     guard take("}") else { throw malformed }
     if let most, most < least {
       throw syntaxError("quantifier out of order: write '{\(most),\(least)}'", at: start)

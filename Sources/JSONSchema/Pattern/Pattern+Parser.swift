@@ -122,9 +122,7 @@ extension Pattern {
         try appendRepeated(syntax.add(.sequence([])))
       case UInt8(ascii: "k"):
         position += 1
-        guard take("<") else {
-          throw syntaxError("incomplete '\\k': write '\\k<name>'", at: start)
-        }
+        guard take("<") else { throw syntaxError("incomplete '\\k': write '\\k<name>'", at: start) }
         let name = try parseGroupName()
         namedReferences.append((name, start))
         refuse(
@@ -161,9 +159,7 @@ extension Pattern {
 extension Pattern.Parser {
   /// Records the first construct that cannot be matched in linear time.
   mutating func refuse(_ message: String, _ offset: Int) {
-    if syntax.refusal == nil {
-      syntax.refusal = PatternError(.unsupported, message, at: offset)
-    }
+    if syntax.refusal == nil { syntax.refusal = PatternError(.unsupported, message, at: offset) }
   }
 
   /// A `syntax` error at an offset.
@@ -188,9 +184,7 @@ extension Pattern.Parser {
     let lead = UInt32(bytes[position])
     let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
     var value = length == 1 ? lead : lead & (0x7F >> UInt32(length))
-    for index in position + 1..<position + length {
-      value = value << 6 | UInt32(bytes[index] & 0x3F)
-    }
+    for index in position + 1..<position + length { value = value << 6 | UInt32(bytes[index] & 0x3F) }
     position += length
     return value
   }

@@ -24,9 +24,7 @@ extension Pattern {
     }
 
     /// A set of one code point.
-    init(_ codePoint: UInt32) {
-      ranges = [codePoint...codePoint]
-    }
+    init(_ codePoint: UInt32) { ranges = [codePoint...codePoint] }
 
     /// All code points that are not members.
     var inverted: ScalarSet {

@@ -61,9 +61,7 @@ extension Pattern {
     }
 
     /// Adds a sequence; a single item needs no node of its own.
-    mutating func addSequence(_ items: [Int]) -> Int {
-      items.count == 1 ? items[0] : add(.sequence(items))
-    }
+    mutating func addSequence(_ items: [Int]) -> Int { items.count == 1 ? items[0] : add(.sequence(items)) }
 
     /// Adds a choice; a single alternative needs no node of its own.
     mutating func addAlternatives(_ items: [Int]) -> Int {

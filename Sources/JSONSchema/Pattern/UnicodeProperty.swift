@@ -98,9 +98,7 @@ enum UnicodeProperty {
 
   /// Checks whether a plane contains characters: planes 4 to 13 are unassigned and 15 and 16 are for private use,
   /// except for the two noncharacters at the end of each.
-  static func isInhabited(_ plane: UInt32) -> Bool {
-    plane < 4 || plane == 14
-  }
+  static func isInhabited(_ plane: UInt32) -> Bool { plane < 4 || plane == 14 }
 
   /// The categories of each name: short and long names and aliases of Unicode.
   private static let categoryNames: [String: Set<Unicode.GeneralCategory>] = {

@@ -22,9 +22,7 @@ enum InvalidCondition: ContentRule {
       let ids = value.kind == .array ? Array(value.elements) : value["neighbour"].map { [$0] } ?? []
       guard
         let wrong = ids.first(where: { $0.string.map { !known.contains(ItemID(rawValue: $0)) } ?? false })
-      else {
-        continue
-      }
+      else { continue }
       let near = badge.regions.nearest(to: wrong.text)
       return finding(
         badge, wrong, "'\(key.text)' names no region '\(wrong.text)'",

@@ -6,9 +6,7 @@ enum MinAboveMax: ContentRule {
   static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
     index.scan(.ordered) { i, node, field in
       for ordered in field.ordered {
-        guard let low = node[ordered.low], let high = node[ordered.high], isAbove(low, high) else {
-          continue
-        }
+        guard let low = node[ordered.low], let high = node[ordered.high], isAbove(low, high) else { continue }
         out.add(
           Diagnostic(
             id: "min-above-max", at: low.location,

@@ -58,9 +58,7 @@ enum MissingNeighbour: EditorialRule {
     for set in users.values where set.count > 1 {
       // A line has two sides. When many regions claim one, some of them are enough to show it.
       let some = Set(set.sorted().prefix(mostSides))
-      for i in set {
-        out[i, default: []].formUnion(some.subtracting([i]))
-      }
+      for i in set { out[i, default: []].formUnion(some.subtracting([i])) }
     }
     return out
   }

@@ -22,9 +22,7 @@ enum OddNumber: TextRule {
   private static func currency(_ text: AuthoredText, at start: Int) -> Diagnostic? {
     let code = String(decoding: text.bytes[start..<start + 3], as: UTF8.self)
     guard !currencies.contains(code), let meant = currencies.first(where: { $0.sorted() == code.sorted() })
-    else {
-      return nil
-    }
+    else { return nil }
     return text.finding(
       "misspelt-currency", at: start..<start + 3, "'\(code)' is not a currency",
       help: "did you mean '\(meant)'?",

@@ -38,9 +38,7 @@ private struct PriceRange: CustomStringConvertible {
 
   init?(_ node: JSONNode, _ pair: (low: String, high: String)) {
     guard let low = node[pair.low], let high = node[pair.high], low.kind == .number, high.kind == .number
-    else {
-      return nil
-    }
+    else { return nil }
     self.low = DecimalNumber(low.lexeme)
     self.high = DecimalNumber(high.lexeme)
     description = low.lexeme == high.lexeme ? low.lexeme : "\(low.lexeme)-\(high.lexeme)"

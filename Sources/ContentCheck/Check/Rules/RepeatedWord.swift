@@ -33,7 +33,5 @@ enum RepeatedWord: TextRule {
     a.count == b.count && zip(a, b).allSatisfy { $0 | 0x20 == $1 | 0x20 }
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (0x61...0x7A).contains(byte | 0x20) || byte == 0x27
-  }
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) || byte == 0x27 }
 }
