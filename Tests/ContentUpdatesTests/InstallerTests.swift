@@ -169,9 +169,10 @@ import Testing
     let signed = try #require(publisher.served("channel/stable.json"))
     let changed = String(decoding: signed, as: UTF8.self).replacing("walks", with: "evils")
     publisher.serve("channel/stable.json", Array(changed.utf8))
-    await #expect(throws: TrustError.self) {
+    let error = await #expect(throws: PackError.self) {
       try await publisher.installer(files).fulfil(.install(["evils"]))
     }
+    #expect(error?.code == .invalidSignature)
     #expect(state().active.packs.isEmpty)
   }
 
