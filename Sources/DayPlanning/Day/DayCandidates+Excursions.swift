@@ -35,9 +35,19 @@ extension DayCandidates {
     if day > 0, days[day].isFeast, days[day - 1].isFeast { return true }
     let isOfInterest = scores.interests.contains { $0.roles.contains(.excursion) }
     if isOfInterest, days.count == 1 { return true }
+    if !isOfInterest, hasAskedExcursion { return false }
     guard isOfInterest || days.count >= settings.excursionsNeedDays else { return false }
     guard let first = isOfInterest ? 1 : settings.excursionsFromDay.map({ $0 - 1 }) else { return false }
-    return day >= first && (day - first).isMultiple(of: 2)
+    guard settings.twoLongExcursionsNeedDays != nil, !isOfInterest, !place.takesMostOfADay else {
+      return day >= first && (day - first).isMultiple(of: 2)
+    }
+    // A short one comes the day before the first long one, or on the last day, so that there are never three in a row.
+    return day == first - 1 || day == days.count - 1
+  }
+
+  /// Indicates whether the traveller asked for a trip out of town by name.
+  private var hasAskedExcursion: Bool {
+    places.contains { $0.role == .excursion && request.asks(for: $0.id) }
   }
 
   /// The windows of an excursion; a long one begins its day.

@@ -9,9 +9,8 @@ extension DayCandidates {
     let isKitchen = place.role == .meal && place.servings.isEmpty
     if isKitchen || place.servings.contains(.lunch) {
       let length = minutes(.lunch, place, visit)
-      let span = lunch(of: length)
-      found += meal(.lunch, index, length, isAsked, rest: { settings.rest(request, isHot: $0.isHot) }) { _ in
-        [span]
+      found += meal(.lunch, index, length, isAsked, rest: { settings.rest(request, isHot: $0.isHot) }) {
+        [lunch(of: length, on: $0)]
       }
     }
     if isKitchen || place.servings.contains(.dinner) {
@@ -24,7 +23,7 @@ extension DayCandidates {
     }
     if place.role == .drink {
       found += meal(.drink, index, minutes(.drink, place, visit), isAsked) {
-        $0.isRamadan ? [] : drinks(at: place, on: $0)
+        $0.isRamadan ? evening(of: $0) : drinks(at: place, on: $0)
       }
     }
     return found
@@ -49,15 +48,32 @@ extension DayCandidates {
     return endsSoon ? min(unhurried, DayCandidates.dinnerMinutes) : unhurried
   }
 
-  /// When lunch begins: earlier with children, and two hours before a bath.
-  private func lunch(of minutes: Int) -> PlanningRules.Span {
+  /// When lunch begins: earlier with children, and two hours before a bath; before or after a fixed time at midday.
+  private func lunch(of minutes: Int, on day: DayDate) -> PlanningRules.Span {
     let lunch = settings.lunch
+    if let wide = settings.lunchAtMost, isFixed(lunch, on: day) { return wide }
     var until = lunch.until - (request.party.hasSmallChildren ? settings.lunchEarlierWithChildren : 0)
     if hasBath, let bath = settings.baths.first(where: { $0.from > lunch.until }) {
       until = max(lunch.from, min(until, bath.from - DayCandidates.hoursBeforeBath - minutes))
     }
     return PlanningRules.Span(lunch.from, max(lunch.from + 1, until))
   }
+
+  /// Checks whether a fixed time other than a meal leaves no room for one in a span.
+  private func isFixed(_ span: PlanningRules.Span, on day: DayDate) -> Bool {
+    request.fixed.contains { fixed in
+      guard days.indices.contains(fixed.day), days[fixed.day].date == day.date,
+        let place = places.first(where: { $0.id == fixed.place }), !place.role.isTable
+      else { return false }
+      let way = DayCandidates.wayToFixed
+      return fixed.start < span.from + settings.shortestMeal + way
+        && span.until < fixed.start + place.visit.usual + way
+        || span.from <= fixed.start && fixed.start <= span.until
+    }
+  }
+
+  /// Minutes of a way between a meal and a fixed time.
+  private static let wayToFixed = 25
 
   /// Minutes between a meal and a bath.
   private static let hoursBeforeBath = 120
@@ -92,6 +108,11 @@ extension DayCandidates {
       if span.from >= settings.dinner.from { return place.best.contains(.evening) && !isMorning }
       return span.from >= settings.lunch.from || place.best.isEmpty || isMorning
     }
+  }
+
+  /// When one goes for a drink in Ramadan, where hours that are left empty have one: late.
+  private func evening(of day: DayDate) -> [PlanningRules.Span] {
+    settings.filling == nil ? [] : [PlanningRules.Span(day.sunset + 150, day.sunset + 240)]
   }
 
   private func meal(

@@ -1,3 +1,4 @@
+import GuideEngines
 import GuideModel
 
 /// Places that can be visited, with times, and the reasons against the rest.
@@ -104,7 +105,10 @@ struct DayCandidates {
       let candidate = DayCandidate(
         place: index, kind: kind, visit: minutes, parts: inner,
         starts: starts(index, place, minutes, isAsked: isAsked),
-        worth: isTable ? 1 : scores.worth(of: place) * (options.wanted.contains(index) ? 3 : 1),
+        worth: isTable
+          ? 1
+          : scores.worth(of: place) * (isPair(place) ? settings.weights.pair : 100) / 100
+            * (options.wanted.contains(index) ? 3 : 1),
         isRequired: isAsked)
       if candidate.isPossible || isFixable(index, place) {
         visits.append(candidate)
@@ -115,6 +119,15 @@ struct DayCandidates {
       }
     }
     if request.hasMeals { meals += mealCandidates(index, place, visit, isAsked: isAsked) }
+  }
+
+  /// Checks whether a place goes well with one of the first rank next to it.
+  private func isPair(_ place: PlanningPlace) -> Bool {
+    guard settings.weights.pair != 100, place.rank > 1 else { return false }
+    return places.contains {
+      $0.rank == 1 && $0.pairs.contains(place.id)
+        && Geodesy.distanceMetres(from: $0.point, to: place.point) <= settings.pairMetres
+    }
   }
 
   /// Checks whether a fixed time is kept although the place is not known to be open then.
@@ -176,12 +189,24 @@ struct DayCandidates {
     let first = best(visits, settings.mostVisits + settings.mostVisitsMore * (days.count - 1))
     let tables = DayStop.Kind.allMeals.flatMap { kind in
       days.indices.flatMap { day in
-        let all = meals.filter { $0.kind == kind && !$0.starts[day].isEmpty }
+        let all = confirmed(meals.filter { $0.kind == kind && !$0.starts[day].isEmpty })
         let chosen = best(all, (kind == .drink ? settings.mostDrinks : settings.mostMeals) + days.count - 1)
         return chosen + cheapest(all, besides: chosen)
       }
     }
     return first + tables
+  }
+
+  /// The tables that are known to be in business, where they are enough; else all of them.
+  private func confirmed(_ meals: [DayCandidate]) -> [DayCandidate] {
+    let known = meals.filter { $0.isRequired || places[$0.place].operating?.status != .unknown }
+    guard let most = request.mostCost else { return known.count >= settings.enoughTables ? known : meals }
+    // A meal may take half of the money of a day.
+    let affordable = known.count { meal in
+      let cost = places[meal.place].costs.total(request.party, for: meal.kind, at: places[meal.place].role)
+      return cost.map { $0.usualPrice <= most / 2 } ?? false
+    }
+    return affordable >= settings.enoughTables ? known : meals
   }
 
   /// With limited money, a few tables that leave the most of it to sights.

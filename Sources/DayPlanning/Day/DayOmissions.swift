@@ -75,7 +75,11 @@ struct DayOmissions {
     if solution.scores.isOfEvenings(place), solution.days.allSatisfy({ request.endTime < $0.sunset }) {
       return .evening
     }
-    if hasRest(of: visit) { return .rest }
+    switch room(for: index, visit) {
+    case .rest: return .rest
+    case .wait: return .outOfTheWay
+    case nil: break
+    }
     if place.rank == 1, outbid.contains(index) || gaveWay(place, visit) { return .interests }
     let closes = openings.flatMap { $0.spans.map { $0.closes } }.max() ?? 0
     let hasTime = solution.plan.tours.contains { request.endTime - $0.arrival >= visit }
@@ -92,20 +96,32 @@ struct DayOmissions {
     let others = solution.plan.tours.flatMap { $0.visits }.filter {
       solution.candidates.variety(of: planner.places[solution.problem.origins[$0.stop].place]) == kind
     }
-    return others.isEmpty ? .noTime : .variety
+    return others.count < solution.days.count ? .noTime : .variety
   }
 
-  /// Checks whether a day keeps enough free time for a visit and the way there: before its first stop, as a rest, or as a wait.
-  private func hasRest(of visit: Int) -> Bool {
-    let enough = visit + DayOmissions.wayToIt
-    return solution.plan.tours.contains { tour in
-      let start = solution.request.startTime
-      let begins = tour.visits.first.map { $0.start - ($0.arrival - start) } ?? start
-      return begins - start >= enough
-        || tour.visits.contains {
-          max(solution.problem.origins[$0.stop].rest, $0.start - $0.arrival) >= enough
+  /// Free time that is long enough for a visit and its ways.
+  private enum Room { case wait, rest }
+
+  /// The free time of a day in which a place could be visited; nil for none.
+  private func room(for index: Int, _ visit: Int) -> Room? {
+    var room: Room?
+    for (day, tour) in solution.plan.tours.enumerated() {
+      let spans = solution.candidates.openings[index][day].starts(visit: visit)
+      func fits(_ from: Int, _ until: Int) -> Bool {
+        spans.contains {
+          max($0.opens, from + DayOmissions.wayToIt) <= min($0.closes, until - visit - DayOmissions.wayToIt)
         }
+      }
+      var end = solution.request.startTime
+      for visit in tour.visits {
+        if fits(end, visit.start) { return .wait }
+        let rest = solution.problem.origins[visit.stop].rest
+        if rest > 0, fits(visit.end - rest, visit.end) { room = .rest }
+        end = visit.end
+      }
+      if fits(end, solution.request.endTime + DayOmissions.wayToIt) { return .wait }
     }
+    return room
   }
 
   /// Minutes for the way to one more stop.

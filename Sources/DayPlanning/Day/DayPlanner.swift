@@ -39,6 +39,9 @@ public struct DayPlanner: Sendable {
   /// The index of a place; nil for one that cannot be planned.
   func index(of id: ItemID) -> Int? { indices[id] }
 
+  /// Checks whether a minute of a hot day is hot.
+  public func isHot(at minute: Int) -> Bool { settings.heat.from <= minute && minute < settings.heat.until }
+
   /// Checks whether there is a place of an interest.
   public func hasPlaces(of interest: DayInterest) -> Bool {
     let meaning = settings.interest(interest.name)
@@ -72,6 +75,7 @@ public struct DayPlanner: Sendable {
       (solution, options) = filled(solution, options)
       (solution, options) = withMustSees(solution, options)
     }
+    if var fill = DayFill(solution, options) { solution = solution.with(fill.filled(solution.plan)) }
     let relaxation =
       solution.impossible(self).isEmpty || !options.mayAdd ? nil : DayRelaxations(self, request).smallest()
     return DayReport(self, solution, options).plan(relaxation: relaxation)
@@ -103,7 +107,7 @@ public struct DayPlanner: Sendable {
     let scores = DayScores(settings, request)
     let candidates = DayCandidates(places, days, scores, calendar, options)
     let problem = DayProblem(candidates, places, days, scores, options, ways: ways, areas: areas)
-    let plan = Planner.plan(problem.problem, budget: effort.budget(days: days.count))
+    let plan = Planner.plan(problem.search, budget: effort.budget(days: days.count))
     return DaySolution(
       request: request, days: days, scores: scores, candidates: candidates, problem: problem,
       plan: DayWaits(problem: problem, candidates: candidates, days: days, scores: scores).shortened(plan))

@@ -17,6 +17,8 @@ struct DayProblem {
   }
 
   let problem: PlanProblem
+  /// The problem without the stops that only fill hours that are left empty.
+  let search: PlanProblem
   let origins: [Origin]
   /// Legs between locations: the start, the end, then places.
   let travel: DayTravel
@@ -59,10 +61,14 @@ struct DayProblem {
     let pause = scores.settings.pause(request)
     // One arrives at an airport, but does not return to it at the end of the day.
     let isArrival = scores.settings.taxi?.stand(at: request.start, among: places) != nil
+    let isLodging = places.contains {
+      $0.id == request.startPlace && scores.settings.lodgingKinds.contains($0.category)
+    }
     let farFromStart = Set(
       used.filter { place in
         guard let location = locations[place] else { return false }
-        return places[place].role == .excursion || !isArrival && travel[location, Self.start].mode != .walk
+        return places[place].role == .excursion || isLodging
+          || !isArrival && travel[location, Self.start].mode != .walk
       }.compactMap { locations[$0] })
     self.farFromStart = farFromStart
     func minutes(_ from: Int, _ to: Int) -> Int {
@@ -110,6 +116,7 @@ struct DayProblem {
     problem = PlanProblem(
       stops: builder.stops, days: frames, travel: TravelTable(count: points.count, time: minutes),
       groups: builder.groups, legCosts: TravelTable(count: points.count, time: cost))
+    search = problem.without(builder.fillers)
   }
 
   /// Replaces the windows of what has a fixed time.
@@ -132,5 +139,21 @@ struct DayProblem {
       let fixed = chosen[index]
       chosen = chosen.filter { $0.place != place } + [fixed]
     }
+  }
+}
+
+extension PlanProblem {
+  /// The same problem in which some stops cannot be visited.
+  fileprivate func without(_ spare: Set<Int>) -> PlanProblem {
+    guard !spare.isEmpty else { return self }
+    let shut = [[StartWindow]](repeating: [], count: days.count)
+    return PlanProblem(
+      stops: stops.enumerated().map { index, stop in
+        spare.contains(index)
+          ? PlanStop(
+            location: stop.location, score: stop.score, visitTime: stop.visitTime, windows: shut,
+            cost: stop.cost)
+          : stop
+      }, days: days, travel: travel, groups: groups, legCosts: legCosts)
   }
 }

@@ -78,6 +78,9 @@ struct DayReasons {
     }
     if date.isFeast, kind != .visit { cautions.append(.feastTable) }
     if date.isFeast, place.excursion != nil { cautions.append(.feastTrip) }
+    if date.isRamadan, place.excursion != nil, start < planner.settings.lunch.until, place.takesMostOfADay {
+      cautions.append(.ramadanTrip)
+    }
     if opening.shouldRing { cautions.append(.ringFirst) }
     if solution.request.isStepFree, !place.isStepFree {
       cautions.append(place.hasSteps ? .steps : .stepsUnknown)

@@ -19,7 +19,9 @@ struct DayScores {
   /// The worth of a visit, whatever the time, before variety.
   func worth(of place: PlanningPlace) -> Int {
     var worth = importance(of: place)
-    worth = worth * (likesRole(of: place) ? max(100, roleFactor(place)) : roleFactor(place)) / 100
+    var role = likesRole(of: place) ? max(100, roleFactor(place)) : roleFactor(place)
+    if place.rank == 1, weights.mustSeeLeast > 0 { role = max(role, weights.mustSeeLeast) }
+    worth = worth * role / 100
     worth = worth * interestFactor(place) / 100
     worth = worth * trustFactor(place) / 100
     worth = worth * visitCostFactor(place) / 100
@@ -160,7 +162,7 @@ struct DayScores {
       let isFar = minute < day.sunset - DayScores.longBeforeSunset && isOfEvenings(place)
       factor = isBest ? weights.bestPart : isFar ? weights.farPart : weights.otherPart
     }
-    if isDark(place), minute >= day.sunset + 15 { factor = factor * weights.afterDark / 100 }
+    if isDark(place), minute >= darkBegins(for: place, on: day) { factor = factor * weights.afterDark / 100 }
     switch crowd(place, on: day, at: minute) {
     case .high: factor = factor * weights.highCrowd / 100
     case .low: factor = factor * weights.lowCrowd / 100
@@ -181,8 +183,13 @@ struct DayScores {
   }
 
   /// Indicates whether nothing of a place is to be seen after dark.
-  private func isDark(_ place: PlanningPlace) -> Bool {
+  func isDark(_ place: PlanningPlace) -> Bool {
     place.role.needsDaylight && place.rain == .poor && !place.best.contains(.evening)
+  }
+
+  /// The first start of a visit of which most lies after dusk.
+  private func darkBegins(for place: PlanningPlace, on day: DayDate) -> Int {
+    day.sunset + 15 - place.visit.usual * 2 / 3
   }
 
   /// The first start of a visit of which more than half lies in the heat.
@@ -212,7 +219,7 @@ struct DayScores {
     var breaks: [Int] = []
     if !place.best.isEmpty { breaks += [720, 810, day.sunset - 90, day.sunset - 15, day.sunset + 15] }
     if isOfEvenings(place) { breaks.append(day.sunset - DayScores.longBeforeSunset) }
-    if isDark(place) { breaks.append(day.sunset + 15) }
+    if isDark(place) { breaks.append(darkBegins(for: place, on: day)) }
     if day.isHot, place.heat != nil { breaks += [heatBegins(for: place), settings.heat.until] }
     if day.isRamadan, place.role.needsDaylight { breaks += [day.sunset - 45, day.sunset + 60] }
     for span in place.crowd.compactMap({ $0.span }) { breaks += [span.from, span.until] }

@@ -21,6 +21,7 @@ extension DaySettings: JSONReadable {
       let kinds = try JSONMembers(kinds)
       (rainKinds, heatKinds) = (Set(try kinds.list("rain")), Set(try kinds.list("heat")))
       wetKinds = Set(try kinds.list("wet"))
+      lodgingKinds = Set(try kinds.list("lodging"))
       childrenKinds = Set(try kinds.list("children"))
       (stepFreeNeeds, stepNeeds) = (Set(try kinds.list("step_free")), Set(try kinds.list("steps")))
     }
@@ -41,6 +42,11 @@ extension DaySettings: JSONReadable {
     olderChildrenFromAge = try members.optional("older_children_from_age") ?? olderChildrenFromAge
     pauseWithChildren = try members.optional("pause_with_children_minutes") ?? pauseWithChildren
     restWithChildren = try members.optional("rest_with_children_minutes") ?? restWithChildren
+    filling = try members.optional("fill")
+    excursionKinds = try members.list("excursion_kinds")
+    twoLongExcursionsNeedDays = try members.optional("two_long_excursions_need_days")
+    freeBelowAge = try members.optional("free_below_age")
+    enoughTables = try members.optional("enough_tables") ?? enoughTables
     guard !importance.isEmpty, (1...60).contains(roundMinutes) else { throw JSONMismatch(.invalid) }
   }
 
@@ -49,6 +55,7 @@ extension DaySettings: JSONReadable {
 
   private mutating func readTimes(_ times: JSONMembers) throws(JSONMismatch) {
     lunch = try times.optional("lunch") ?? lunch
+    lunchAtMost = try times.optional("lunch_at_most")
     dinner = try times.optional("dinner") ?? dinner
     dinnerWithChildren = try times.optional("dinner_with_children") ?? dinner
     if try times.optional("earliest_dinner") as String? != nil {
@@ -67,6 +74,7 @@ extension DaySettings: JSONReadable {
       speedPercent: try members.value("speed_percent"),
       longestWalk: try members.value("longest_walk_minutes"),
       pause: try members.value("pause_minutes"), rest: try members.optional("rest_minutes") ?? 0,
+      mostRest: try members.optional("most_rest_minutes"),
       leastWorth: try members.value("least_worth"))
     guard pace.speedPercent > 0 else { throw JSONMismatch(.invalid, path: ["speed_percent"]) }
     switch try members.parsed("name", DayRequest.Pace.init(rawValue:)) {
@@ -201,6 +209,9 @@ extension DaySettings.Weights: JSONReadable {
     try read("poor_in_heat", &poorInHeat)
     try read("empty_streets", &emptyStreets)
     try read("later_day", &laterDay)
+    try read("latest_day", &latestDay)
+    try read("pair", &pair)
+    try read("most_by_time", &mostByTime)
     try read("travel_minute", &travelMinute)
     try read("ride", &ride)
     try read("hard_walk", &hardWalk)

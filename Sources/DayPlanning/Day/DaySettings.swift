@@ -25,6 +25,8 @@ public struct DaySettings: Hashable, Sendable {
     var pause: Int
     /// Rest after lunch.
     var rest = 0
+    /// The longest rest that a long day adds; nil: no limit.
+    var mostRest: Int?
     /// Points below which a stop is not worth its effort.
     var leastWorth: Int
   }
@@ -164,6 +166,23 @@ public struct DaySettings: Hashable, Sendable {
   var pauseWithChildren = 0
   var restWithChildren = 0
 
+  /// What fills empty hours; nil: nothing.
+  var filling: Filling?
+  /// Tags of places where travellers stay, to which a day returns.
+  public internal(set) var lodgingKinds: Set<String> = []
+  /// Tags of excursions that are of one kind, of which a trip has one.
+  var excursionKinds: [String] = []
+  /// The shortest trip that has two long ones.
+  var twoLongExcursionsNeedDays: Int?
+  /// Age below which a child pays no entry where no price for it is known.
+  public internal(set) var freeBelowAge: Int?
+  /// When lunch begins on a day of which a fixed time takes the usual hours; nil: as on any day.
+  var lunchAtMost: PlanningRules.Span?
+  /// Number of confirmed tables for a meal from which no unconfirmed one is looked at.
+  var enoughTables = Int.max
+  /// Metres within which a place that goes with one of the first rank is part of going there.
+  let pairMetres = 500.0
+
   /// Number of candidates in the search: for one day, and for each further one.
   let mostVisits = 40
   let mostVisitsMore = 8
@@ -195,7 +214,9 @@ public struct DaySettings: Hashable, Sendable {
     let isLongDay = longDay.map { request.minutes >= $0 } ?? false
     if isHot { return max(own, isLongDay ? hotDayRest : longDayRest) }
     if request.party.hasSmallChildren { return own }
-    if isLongDay, request.dayCount > 1 { return max(own, longDayRest) }
+    if isLongDay, request.dayCount > 1 {
+      return max(own, min(longDayRest, pace(request.pace).mostRest ?? .max))
+    }
     return own + (isLong(request) ? longTripRest : 0)
   }
 
@@ -212,69 +233,4 @@ public struct DaySettings: Hashable, Sendable {
 
   /// A number of minutes as times of day are given, rounded up.
   func rounded(_ minutes: Int) -> Int { (minutes + roundMinutes - 1) / roundMinutes * roundMinutes }
-}
-
-extension DaySettings {
-  /// Points and factors in percent.
-  struct Weights: Hashable, Sendable {
-    /// Worth of a meal or drink before its own factors, and how much importance adds, in percent of its points.
-    var meal = 400
-    var drink = 110
-    var mealImportance = 20
-    /// Percent by which the worth of a table goes up or down with the day, so that not everybody sits at the same one.
-    var tableSpread = 0
-    /// Percent of its importance that a place of the first rank is worth with any party.
-    var mustSeeLeast = 0
-
-    var glance = 60
-    var stroll = 75
-    var shop = 80
-    var bath = 60
-    var excursion = 90
-
-    var interest = 150
-    var furtherInterest = 15
-    var interestInPassing = 115
-    var noInterest = 75
-
-    var lowConfidence = 85
-    var unknownStatus = 55
-    var mixedTrap = 95
-    var highTrap = 80
-    var bookingRequired = 85
-
-    var goodForChildren = 130
-    var fairForChildren = 110
-    var unknownForChildren = 100
-    var bathWithChildren = 25
-    var longWithChildren = 75
-
-    var goodInRain = 125
-    var fairInRain = 95
-    var poorInRain = 30
-
-    var bestPart = 108
-    var otherPart = 90
-    /// A morning for what is best at sunset or in the evening.
-    var farPart = 80
-    /// Under the open sky after sunset.
-    var afterDark = 100
-    /// At the start of the day.
-    var atStart = 100
-    var highCrowd = 88
-    var lowCrowd = 108
-    var goodInHeat = 100
-    var fairInHeat = 85
-    var poorInHeat = 40
-    /// The streets of Ramadan from three quarters of an hour before sunset to an hour after.
-    var emptyStreets = 40
-    /// Percent less on each further day, for places of the first rank.
-    var laterDay = 0
-
-    /// Cost of a minute on the way, and the extra cost of each ride.
-    var travelMinute = 14
-    var ride = 250
-    /// Percent of the cost of a minute on foot in heat, in rain, without steps and with small children.
-    var hardWalk = 100
-  }
 }

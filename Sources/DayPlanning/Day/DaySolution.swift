@@ -9,6 +9,12 @@ struct DaySolution {
   let problem: DayProblem
   let plan: Plan
 
+  /// The same with another plan for the problem.
+  func with(_ plan: Plan) -> DaySolution {
+    DaySolution(
+      request: request, days: days, scores: scores, candidates: candidates, problem: problem, plan: plan)
+  }
+
   /// Checks whether a day has no table for lunch.
   func hasNoLunch(on day: Int) -> Bool {
     !plan.tours[day].visits.contains { problem.origins[$0.stop].kind == .lunch }

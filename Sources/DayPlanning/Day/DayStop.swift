@@ -104,6 +104,8 @@ public enum DayCaution: String, Hashable, Sendable {
   case feastTable
   /// A trip out of town on a feast.
   case feastTrip
+  /// A trip out of town over midday in Ramadan.
+  case ramadanTrip
   /// Under the open sky in rain or heat.
   case wet
   case hot

@@ -26,6 +26,9 @@ public struct PlanningCosts: Hashable, Sendable {
   /// Tickets of children; empty where none is known.
   public var children: [ChildTicket] = []
 
+  /// Age below which a child without a ticket of its own pays nothing; nil where no rule says so.
+  public var freeBelowAge: Int?
+
   /// Nothing is known.
   public init() {}
 
@@ -46,6 +49,7 @@ public struct PlanningCosts: Hashable, Sendable {
     if isShared { return perPerson }
     var (low, high) = (perPerson.lowerBound * party.adults, perPerson.upperBound * party.adults)
     for age in party.childAges {
+      if age < freeBelowAge ?? 0, !children.contains(where: { $0.isFor(age) }) { continue }
       if let ticket = children.first(where: { $0.isFor(age) }) {
         low += ticket.amount
         high += ticket.amount

@@ -7,6 +7,8 @@ struct StopBuilder {
   var groups: [PlanGroup] = []
   private(set) var mealGroups: [(day: Int, kind: DayStop.Kind, group: Int)] = []
   private(set) var requiredGroups: [Int: Int] = [:]
+  /// Stops that are not worth their effort, unless hours are left empty.
+  private(set) var fillers: Set<Int> = []
 
   let places: [PlanningPlace]
   let days: [DayDate]
@@ -79,7 +81,7 @@ struct StopBuilder {
     for day in days.indices {
       for window in candidate.starts[day] {
         for (factor, part) in parts(of: window, candidate, place, days[day]) {
-          let factor = factor * (100 - later(candidate, place, day)) / 100
+          let factor = factor * 100 + later(candidate, place, day)
           guard let part = rounded(part, candidate) else { continue }
           // An excursion may take the place of the lunch of its day.
           let returns = returns(to: place, on: day)
@@ -91,11 +93,15 @@ struct StopBuilder {
       }
     }
     for (key, windows) in byFactor.sorted(by: { $0.key > $1.key }) {
-      let factor = key / (DayRequest.mostDays + 1)
-      guard candidate.isRequired || candidate.worth * factor / 100 > effort(candidate) else { continue }
+      let (factor, later) = (key / (DayRequest.mostDays + 1) / 100, key / (DayRequest.mostDays + 1) % 100)
+      let worth = worth(candidate, factor) * (100 - later) / 100
+      let isWorthIt = candidate.isRequired || worth > effort(candidate)
+      // Hours that are left empty may have it.
+      guard isWorthIt || fillsEmptyHours && worth > 0 else { continue }
+      if !isWorthIt { fillers.insert(stops.count) }
       stops.append(
         PlanStop(
-          location: location, score: max(1, candidate.worth * factor / 100 - effort(candidate)),
+          location: location, score: max(1, worth - effort(candidate)),
           visitTime: candidate.visit,
           windows: windows, cost: cost))
       origins.append(
@@ -105,9 +111,24 @@ struct StopBuilder {
     }
   }
 
+  /// The worth at an hour with a factor; of more than some points, the factor takes its percent of these only.
+  private func worth(_ candidate: DayCandidate, _ factor: Int) -> Int {
+    let most = scores.settings.weights.mostByTime
+    guard candidate.worth > most, factor >= StopBuilder.leastFactor else {
+      return candidate.worth * factor / 100
+    }
+    return candidate.worth + most * (factor - 100) / 100
+  }
+
+  /// The factor of an hour that is just another one; with less, the place has nothing to show.
+  private static let leastFactor = 50
+
+  private var fillsEmptyHours: Bool { scores.settings.filling != nil && scores.request.order.isEmpty }
+
   /// Percent that a place of the first rank is worth less on a later day, so that it comes on the first ones.
   private func later(_ candidate: DayCandidate, _ place: PlanningPlace, _ day: Int) -> Int {
-    place.rank == 1 && !candidate.isTimed ? min(50, day * scores.settings.weights.laterDay) : 0
+    place.rank == 1 && !candidate.isTimed
+      ? min(99, scores.settings.weights.latestDay, day * scores.settings.weights.laterDay) : 0
   }
 
   /// A window between times that a plan gives; nil when there is none. Times given by hand stay as they are.

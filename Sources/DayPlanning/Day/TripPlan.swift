@@ -107,6 +107,8 @@ public enum DayOmission: Hashable, Sendable {
   case noTime
   /// A rest or free time was kept instead.
   case rest
+  /// There is time for it, but its way does not fit to the stops of a day.
+  case outOfTheWay
   /// It closes before the time that is left.
   case closesEarlier(at: Int)
   /// Of its kind there are others.
@@ -141,6 +143,7 @@ extension DayOmission {
     case .steps: "steps"
     case .noTime: "noTime"
     case .rest: "rest"
+    case .outOfTheWay: "outOfTheWay"
     case .closesEarlier: "closesEarlier"
     case .variety: "variety"
     case .otherExcursion: "otherExcursion"

@@ -31,6 +31,9 @@ struct PlanningPlaceReader {
     readHours(item, plan, fill, point, into: &place)
     readRules(plan, fill, into: &place)
     place.costs = PlanningCosts(item, plan?.cost, role: place.role)
+    if place.role == .sight || place.role == .stroll {
+      place.costs.freeBelowAge = defaults.settings.freeBelowAge
+    }
     let tour = try plan?.travel?.priceCardId.flatMap { try tourPrice(ItemID(rawValue: $0)) }
     if let tour { place.costs.perPerson = tour }
     readVisit(item, plan, includesWays: tour != nil || plan?.travel?.included == true, into: &place)

@@ -26,6 +26,8 @@ extension TripWriter {
         Geodesy.distanceMetres(from: $0, to: request.start) <= TripWriter.nearMetres
       } ?? false
     }
-    return isNear && minutes >= TripWriter.longRest ? "long" : "rest"
+    if isNear && minutes >= TripWriter.longRest { return "long" }
+    if request.isRaining { return "wet" }
+    return day.isHot && planner.isHot(at: stop.arrival) ? "hot" : "rest"
   }
 }

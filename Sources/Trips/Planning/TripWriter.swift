@@ -13,7 +13,7 @@ struct TripWriter {
   private let distance: (Int) -> String
   private let names: [ItemID: String]
   let points: [ItemID: Coordinate]
-  private let planner: DayPlanner
+  let planner: DayPlanner
   /// Excursions whose price includes the ways.
   private let tours: Set<ItemID>
   private let events: DayEvents
@@ -103,13 +103,22 @@ struct TripWriter {
     let limit = request.mostCost == nil ? "" : ".budget"
     notes += day.missingMeals.map { meal in
       let hasTables = day.mealsWithoutTime.contains(meal) && limit.isEmpty
-      return catalogue.text("trip.noMeal." + meal.rawValue + (hasTables ? ".time" : limit))
+      let isFeast = day.isFeast && !hasTables && limit.isEmpty && meal != .drink
+      return catalogue.text(
+        "trip.noMeal." + meal.rawValue + (hasTables ? ".time" : isFeast ? ".feast" : limit))
     }
     if day.endsBeforeDinner { notes.append(catalogue.text("trip.dinnerAfter")) }
     return TripCard.Day(
       heading: date(day.date), date: day.date, departure: day.departure,
       stops: day.stops.enumerated().map { stop($1, after: $0 == 0 ? nil : day.stops[$0 - 1], on: day) },
-      wayBack: day.wayBack.flatMap { way($0) }, arrival: day.arrival, summary: summary(day), notes: notes)
+      wayBack: day.wayBack.flatMap { way($0) }, end: end, arrival: day.arrival, summary: summary(day),
+      notes: notes)
+  }
+
+  /// What the end of a day is called: where it began, or another place.
+  private var end: String {
+    let isElsewhere = request.end.map { Geodesy.distanceMetres(from: $0, to: request.start) > 100 } ?? false
+    return catalogue.text(isElsewhere ? "trip.endElsewhere" : "trip.end")
   }
 
   /// Minutes at the end of a feast that a plan explains.

@@ -18,7 +18,7 @@ struct TripText {
       for (index, stop) in day.stops.enumerated() { out += text(stop, isFirst: index == 0, day) }
       if let back = day.wayBack {
         out += style.dim(style.wrap("↓ " + back, first: "         ", rest: "           ")) + "\n"
-        out += "  " + clock(day.arrival) + "  " + session.catalogue.text("trip.end") + "\n"
+        out += "  " + clock(day.arrival) + "  " + day.end + "\n"
       }
       out += "\n" + style.wrap(day.summary) + "\n"
     }

@@ -1,0 +1,168 @@
+import GuideModel
+
+/// What comes into empty hours.
+extension DayFill {
+  /// The insertion into a day that is worth most; nil when nothing fits or no hours are empty.
+  func best(_ tour: PlannedTour, on day: Int) -> Insertion? {
+    let frame = problem.problem.days[day]
+    let gaps = (0...tour.visits.count).filter { isEmpty(before: $0, tour, frame, on: day) }
+    guard !gaps.isEmpty else { return nil }
+    let room = DayFill.mostWalking - walking(tour, on: day)
+    var best: Insertion?
+    for stop in problem.problem.stops.indices where mayFill(stop, tour, on: day) {
+      for position in gaps {
+        guard let new = insertion(stop, position, tour, frame, room, on: day) else { continue }
+        if new.merit > best?.merit ?? 0 { best = new }
+      }
+    }
+    return best
+  }
+
+  /// Minutes on foot that no day exceeds in order to fill its hours.
+  private static let mostWalking = 130
+
+  private func walking(_ tour: PlannedTour, on day: Int) -> Int {
+    var here = problem.problem.days[day].startLocation
+    var minutes = 0
+    for visit in tour.visits {
+      let leg = problem.travel[here, location(visit.stop)]
+      if leg.mode == .walk { minutes += leg.minutes }
+      here = location(visit.stop)
+    }
+    return minutes
+  }
+
+  /// Checks whether the time before a position is long enough to be filled.
+  private func isEmpty(before position: Int, _ tour: PlannedTour, _ frame: PlanDay, on day: Int) -> Bool {
+    var least = settings.gap + scores.settings.pause(request)
+    if days[day].isFeast || request.pace == .relaxed { least += DayFill.further }
+    guard position < tour.visits.count else {
+      let isOver = request.party.hasSmallChildren && tour.visits.contains { isDinner($0.stop) }
+      return !isOver && frame.endTime - tour.arrival >= settings.gap
+    }
+    let visit = tour.visits[position]
+    if position == 0 {
+      let way = problem.problem.travel[frame.startLocation, location(visit.stop)]
+      return visit.start - way - frame.startTime >= least
+    }
+    // In the heat of a day one rests long.
+    let heat = scores.settings.heat
+    if days[day].isHot, visit.arrival < heat.until, heat.from < visit.start { least += DayFill.further * 2 }
+    return visit.start - visit.arrival >= least
+  }
+
+  /// Minutes of rest more, on a slow day or a feast.
+  private static let further = 30
+
+  private func isDinner(_ stop: Int) -> Bool { problem.origins[stop].kind == .dinner }
+
+  /// Checks whether a stop may come into a day at all.
+  private func mayFill(_ stop: Int, _ tour: PlannedTour, on day: Int) -> Bool {
+    let origin = problem.origins[stop]
+    let place = candidates.place(origin.place)
+    guard !problem.problem.stops[stop].windows[day].isEmpty, [.visit, .drink].contains(origin.kind),
+      place.excursion == nil, place.role != .excursion, isSuitable(place, origin.kind),
+      isAffordable(stop, tour, on: day)
+    else { return false }
+    if origin.kind == .drink || place.role.isTable {
+      guard origin.kind == .drink, tour.visits.count(where: { problem.origins[$0.stop].kind == .drink }) < 2
+      else { return false }
+    }
+    let visited = daysOfPlace[origin.place] ?? []
+    if place.role == .bath, hasBath { return false }
+    if visited.isEmpty { return true }
+    // One comes back to a place after a day without it.
+    return settings.roles.contains(place.role) && !visited.contains(day)
+      && visited.allSatisfy { abs($0 - day) >= settings.returnDays }
+  }
+
+  private var hasBath: Bool {
+    daysOfPlace.contains { candidates.place($0.key).role == .bath && !$0.value.isEmpty }
+  }
+
+  private func isSuitable(_ place: PlanningPlace, _ kind: DayStop.Kind) -> Bool {
+    if place.operating?.status == .unknown { return false }
+    if request.isRaining, place.rain == .poor { return false }
+    guard !request.party.childAges.isEmpty else { return true }
+    let isForAdults = scores.settings.tables.contains { $0.withChildren < 50 && $0.matches(place) }
+    return place.children != .poor && place.role != .bath && !isForAdults
+  }
+
+  private func isAffordable(_ stop: Int, _ tour: PlannedTour, on day: Int) -> Bool {
+    guard let most = problem.problem.days[day].maximumCost else { return true }
+    let stops = problem.problem.stops
+    return tour.visits.reduce(stops[stop].cost) { $0 + stops[$1.stop].cost } <= most
+  }
+
+  private func insertion(
+    _ stop: Int, _ position: Int, _ tour: PlannedTour, _ frame: PlanDay, _ room: Int, on day: Int
+  ) -> Insertion? {
+    let travel = problem.problem.travel
+    let own = problem.problem.stops[stop]
+    let (time, here) = end(before: position, tour, frame)
+    let next = position < tour.visits.count ? tour.visits[position] : nil
+    let latest =
+      (next.map { $0.start - travel[own.location, location($0.stop)] }
+        ?? frame.endTime - travel[own.location, frame.endLocation]) - own.visitTime
+    let arrival = time + travel[here, own.location]
+    let starts = own.windows[day].compactMap { window -> Int? in
+      let start = max(window.opens, arrival)
+      return start <= min(window.closes, latest) ? start : nil
+    }
+    guard let start = starts.min(), suits(stop, from: start, position, tour, on: day) else { return nil }
+    let legs =
+      [problem.travel[here, own.location]]
+      + (next.map { [problem.travel[own.location, location($0.stop)]] } ?? [])
+    let onFoot = legs.reduce(0) { $0 + ($1.mode == .walk ? $1.minutes : 0) }
+    let rides = legs.count { $0.mode != .walk }
+    guard onFoot <= room, legs.allSatisfy({ $0.minutes <= settings.longestWay }),
+      rides == 0 || own.visitTime >= DayFill.worthARide
+    else { return nil }
+    // Of as many, those one has not seen, near by.
+    let isReturn = daysOfPlace[place(of: stop)]?.isEmpty == false
+    let merit =
+      min(own.score, DayFill.mostWorth) + own.visitTime * DayFill.minuteWorth
+      - onFoot * scores.settings.weights.travelMinute / 2 - rides * DayFill.rideWorth
+    return Insertion(
+      stop: stop, position: position, start: start, merit: max(1, isReturn ? merit / 3 : merit))
+  }
+
+  /// The worth that counts at most, that of a minute of the visit, and the cost of a ride.
+  private static let mostWorth = 700
+  private static let minuteWorth = 4
+  private static let rideWorth = 250
+  /// Minutes of the shortest visit that one takes a taxi for.
+  private static let worthARide = 45
+
+  /// Checks whether a stop suits a time: by its light and heat, and not a table soon after another, nor one more lane of shops.
+  private func suits(_ stop: Int, from start: Int, _ position: Int, _ tour: PlannedTour, on day: Int) -> Bool
+  {
+    let (date, origin) = (days[day], problem.origins[stop])
+    let place = candidates.place(origin.place)
+    let end = start + problem.problem.stops[stop].visitTime
+    if scores.isDark(place), end > date.sunset + DayFill.dusk { return false }
+    let heat = scores.settings.heat
+    if date.isHot, start < heat.until, heat.from < end, place.heat == .poor { return false }
+    if scores.timeFactor(place, on: date, at: start) < DayFill.leastFactor { return false }
+    let hasEaten = tour.visits.contains { problem.origins[$0.stop].kind == .dinner && $0.start < start }
+    if origin.kind == .drink, hasEaten, !place.best.contains(.evening) { return false }
+    if origin.kind == .drink || place.role == .bath {
+      let tables = tour.visits.filter {
+        candidates.place(self.place(of: $0.stop)).role.isTable || problem.origins[$0.stop].kind != .visit
+      }
+      let isNear = tables.contains { visit in
+        let rest = problem.origins[visit.stop].rest
+        return start < visit.end - rest + settings.tablesApart && visit.start < end + settings.tablesApart / 2
+      }
+      if isNear, !hasEaten { return false }
+    }
+    var order = tour.visits.map { $0.stop }
+    order.insert(stop, at: position)
+    return longRun(order) == nil
+  }
+
+  /// Minutes after sunset in which one still sees something.
+  private static let dusk = 15
+  /// Percent of the worth at the best time below which an hour does not suit.
+  private static let leastFactor = 60
+}

@@ -1,0 +1,89 @@
+import DayPlanning
+import GuideModel
+import Testing
+
+/// Hours that a plan leaves empty, and what comes into them.
+struct DayFillTests: DayExamples {
+  static let closes = 1320
+
+  private static let filling: [String: JSONValue] = [
+    "fill": .object(["gap_minutes": .integer(60), "roles": .list([.text("stroll")])])
+  ]
+
+  private func square(_ id: String, metresNorth: Int = 300) throws -> PlanningPlace {
+    var place = try place(id, .stroll, category: "square", metresNorth: metresNorth, rank: 3)
+    place.best = [.afternoon, .evening]
+    return place
+  }
+
+  /// Settings by which nothing is worth its effort.
+  private var strict: [String: JSONValue] {
+    [
+      "paces": .list([
+        .object([
+          "name": .text("standard"), "speed_percent": .integer(100), "longest_walk_minutes": .integer(30),
+          "pause_minutes": .integer(0), "least_worth": .integer(600),
+        ])
+      ])
+    ]
+  }
+
+  @Test func emptyHoursHaveWhatIsNotWorthItsEffort() throws {
+    var request = try request(until: 900)
+    request.hasMeals = false
+    let places = [try place("palace", rank: 1), try square("square")]
+    #expect(try planner(places, strict).plan(request).places == ["palace"])
+    let filled = try planner(places, strict.merging(Self.filling) { $1 }).plan(request)
+    #expect(Set(filled.places) == ["palace", "square"])
+  }
+
+  @Test func oneComesBackToAWalkAfterADayWithoutIt() throws {
+    var request = try request(until: 900)
+    (request.hasMeals, request.dayCount) = (false, 3)
+    let plan = try planner([try square("square")], Self.filling).plan(request)
+    let days = plan.days.indices.filter { !plan.days[$0].stops.isEmpty }
+    #expect(days.count == 2 && zip(days, days.dropFirst()).allSatisfy { $1 - $0 >= 2 })
+  }
+
+  @Test func aRunOfShopsIsCut() throws {
+    var request = try request(until: 1020)
+    request.hasMeals = false
+    let lanes = try (1...5).map { try place("lane\($0)", .shop, category: "souk", metresNorth: 300 + 20 * $0) }
+    let runs: JSONValue = .object(["gap_minutes": .integer(60), "most_shops_in_a_row": .integer(2)])
+    #expect(try planner(lanes, ["fill": runs]).plan(request).places.count == 2)
+  }
+
+  @Test func whatFillsHoursIsSeenByLight() throws {
+    var request = try request(from: 1050, until: 1320)
+    request.hasMeals = false
+    var garden = try place("garden", .stroll, category: "garden")
+    garden.rain = .poor
+    let plan = try planner([garden], Self.filling.merging(["weights": .object(["after_dark": .integer(10)])]) { $1 })
+      .plan(request)
+    #expect(plan.days[0].stops.allSatisfy { $0.end <= plan.days[0].sunset + 45 })
+  }
+
+  @Test func aFixedTimeAtMiddayLeavesRoomForLunch() throws {
+    let garden = try place("garden", metresNorth: 900)
+    var table = try place("table", .meal, category: "restaurant", metresNorth: 200)
+    table.servings = [.lunch]
+    var request = try request()
+    request.fixed = [.init(place: garden.id, start: 780)]
+    let wide: JSONValue = .object([
+      "lunch_at_most": .object(["from": .text("12:00"), "to": .text("15:00")])
+    ])
+    let stops = try planner([garden, table], ["times": wide]).plan(request).days[0].stops
+    #expect(stops.contains { $0.kind == .lunch } && stops.contains { $0.place == garden.id && $0.start == 780 })
+  }
+
+  @Test func aDayFromWhereOneStaysEndsThere() throws {
+    let hotel = try place("hotel", .never, category: "hotel", metresNorth: 0)
+    var request = try request(until: 900)
+    (request.hasMeals, request.startPlace) = (false, hotel.id)
+    let kinds: JSONValue = .object(["lodging": .list([.text("hotel")])])
+    let places = [hotel, try place("palace")]
+    #expect(try planner(places).plan(request).days[0].wayBack == nil)
+    let day = try planner(places, ["kinds": kinds]).plan(request).days[0]
+    #expect(day.wayBack != nil && day.arrival > day.stops.last?.end ?? 0)
+  }
+}
