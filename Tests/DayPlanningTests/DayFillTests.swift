@@ -48,7 +48,9 @@ struct DayFillTests: DayExamples {
   @Test func aRunOfShopsIsCut() throws {
     var request = try request(until: 1020)
     request.hasMeals = false
-    let lanes = try (1...5).map { try place("lane\($0)", .shop, category: "souk", metresNorth: 300 + 20 * $0) }
+    let lanes = try (1...5).map {
+      try place("lane\($0)", .shop, category: "souk", metresNorth: 300 + 20 * $0)
+    }
     let runs: JSONValue = .object(["gap_minutes": .integer(60), "most_shops_in_a_row": .integer(2)])
     #expect(try planner(lanes, ["fill": runs]).plan(request).places.count == 2)
   }
@@ -58,8 +60,10 @@ struct DayFillTests: DayExamples {
     request.hasMeals = false
     var garden = try place("garden", .stroll, category: "garden")
     garden.rain = .poor
-    let plan = try planner([garden], Self.filling.merging(["weights": .object(["after_dark": .integer(10)])]) { $1 })
-      .plan(request)
+    let plan = try planner(
+      [garden], Self.filling.merging(["weights": .object(["after_dark": .integer(10)])]) { $1 }
+    )
+    .plan(request)
     #expect(plan.days[0].stops.allSatisfy { $0.end <= plan.days[0].sunset + 45 })
   }
 
@@ -73,7 +77,8 @@ struct DayFillTests: DayExamples {
       "lunch_at_most": .object(["from": .text("12:00"), "to": .text("15:00")])
     ])
     let stops = try planner([garden, table], ["times": wide]).plan(request).days[0].stops
-    #expect(stops.contains { $0.kind == .lunch } && stops.contains { $0.place == garden.id && $0.start == 780 })
+    #expect(
+      stops.contains { $0.kind == .lunch } && stops.contains { $0.place == garden.id && $0.start == 780 })
   }
 
   @Test func aDayFromWhereOneStaysEndsThere() throws {

@@ -7,7 +7,8 @@ extension DayCandidates {
     openings[index].enumerated().map { day, opening in
       let isExcursion = place.role == .excursion
       guard options.dayOfPlace[index] ?? day == day,
-        !isExcursion || isAsked || mayHaveExcursion(place, on: day)
+        !isExcursion || isAsked || mayHaveExcursion(place, on: day),
+        isAsked || isEarlyEnough(index, place, on: day)
       else { return [] }
       var starts = opening.starts(visit: visit)
       if request.setsTime(of: place.id) { return starts }
@@ -15,11 +16,22 @@ extension DayCandidates {
         starts = starts.within(PlanningRules.Span(morning, .max))
       }
       return switch place.role {
+      case .excursion where place.servings.contains(.dinner) && !isAsked: withDinner(starts, visit, days[day])
       case .excursion: first(starts, place)
       case .bath: besideMeals(starts)
       default: starts
       }
     }
+  }
+
+  /// Checks whether a place of the first rank may be on a day of a long trip: on one of the first days, if it is open then, as far
+  /// as all of them have room there.
+  private func isEarlyEnough(_ index: Int, _ place: PlanningPlace, on day: Int) -> Bool {
+    guard var first = settings.mustSeeDays, place.rank == 1, !options.wanted.contains(index),
+      settings.filling?.roles.contains(place.role) != true
+    else { return true }
+    if request.pace == .relaxed || request.party.hasSmallChildren { first += 1 }
+    return day < first || openings[index].prefix(first).allSatisfy { $0.spans.isEmpty }
   }
 
   /// Checks whether a trip out of town may come in: of an interest, on a later day of a long trip, or on a feast, when the
@@ -59,6 +71,12 @@ extension DayCandidates {
     guard let window = starts.first(where: { $0.closes >= arrival }) else { return [] }
     let opens = max(window.opens, arrival)
     return [StartWindow(opens: opens, closes: min(window.closes, opens + DayCandidates.lateArrival))]
+  }
+
+  /// The windows of an excursion with its dinner: it lasts until that.
+  private func withDinner(_ starts: [StartWindow], _ visit: Int, _ day: DayDate) -> [StartWindow] {
+    let dinner = DayCandidates.dinner(on: day, scores).from
+    return starts.within(PlanningRules.Span(dinner + settings.shortestMeal - visit, .max))
   }
 
   /// Minutes by which a day out of town may begin late.

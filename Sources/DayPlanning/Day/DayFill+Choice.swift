@@ -52,7 +52,7 @@ extension DayFill {
   }
 
   /// Minutes of rest more, on a slow day or a feast.
-  private static let further = 30
+  private static let further = 15
 
   private func isDinner(_ stop: Int) -> Bool { problem.origins[stop].kind == .dinner }
 
@@ -110,29 +110,49 @@ extension DayFill {
       return start <= min(window.closes, latest) ? start : nil
     }
     guard let start = starts.min(), suits(stop, from: start, position, tour, on: day) else { return nil }
-    let legs =
-      [problem.travel[here, own.location]]
-      + (next.map { [problem.travel[own.location, location($0.stop)]] } ?? [])
-    let onFoot = legs.reduce(0) { $0 + ($1.mode == .walk ? $1.minutes : 0) }
-    let rides = legs.count { $0.mode != .walk }
-    guard onFoot <= room, legs.allSatisfy({ $0.minutes <= settings.longestWay }),
-      rides == 0 || own.visitTime >= DayFill.worthARide
+    let way = way(from: here, over: own.location, to: next.map { location($0.stop) })
+    guard way.onFoot <= room, way.longest <= settings.longestWay,
+      way.rides == 0 || own.visitTime >= DayFill.worthARide
     else { return nil }
     // Of as many, those one has not seen, near by.
-    let isReturn = daysOfPlace[place(of: stop)]?.isEmpty == false
+    let empty = min(DayFill.mostEmpty, latest + own.visitTime - time - settings.gap)
     let merit =
       min(own.score, DayFill.mostWorth) + own.visitTime * DayFill.minuteWorth
-      - onFoot * scores.settings.weights.travelMinute / 2 - rides * DayFill.rideWorth
+      + max(0, empty) * DayFill.emptyWorth - way.onFoot * scores.settings.weights.travelMinute / 2 - way.rides
+      * DayFill.rideWorth
     return Insertion(
-      stop: stop, position: position, start: start, merit: max(1, isReturn ? merit / 3 : merit))
+      stop: stop, position: position, start: start, merit: merit / share(of: place(of: stop), on: day))
+  }
+
+  /// What the worth of coming back is divided by: more right on the next day.
+  private func share(of place: Int, on day: Int) -> Int {
+    guard let visited = daysOfPlace[place], !visited.isEmpty else { return 1 }
+    return visited.contains { abs($0 - day) == 1 } ? 6 : 3
+  }
+
+  /// The further way over a location: its minutes on foot, its rides and its longest leg. A car that brings one back from out of
+  /// town may as well stop there.
+  private func way(from here: Int, over location: Int, to next: Int?) -> (
+    onFoot: Int, rides: Int, longest: Int
+  ) {
+    let legs = [problem.travel[here, location]] + (next.map { [problem.travel[location, $0]] } ?? [])
+    let direct = next.map { problem.travel[here, $0] }
+    let own = legs.filter { $0.mode != .car || direct?.mode != .car }
+    return (
+      own.reduce(0) { $0 + ($1.mode == .walk ? $1.minutes : 0) }, own.count { $0.mode != .walk },
+      own.map { $0.minutes }.max() ?? 0
+    )
   }
 
   /// The worth that counts at most, that of a minute of the visit, and the cost of a ride.
   private static let mostWorth = 700
   private static let minuteWorth = 4
+  /// The worth of each further minute that is empty, of some at most: for long hours one goes further.
+  private static let emptyWorth = 2
+  private static let mostEmpty = 180
   private static let rideWorth = 250
   /// Minutes of the shortest visit that one takes a taxi for.
-  private static let worthARide = 45
+  private static let worthARide = 30
 
   /// Checks whether a stop suits a time: by its light and heat, and not a table soon after another, nor one more lane of shops.
   private func suits(_ stop: Int, from start: Int, _ position: Int, _ tour: PlannedTour, on day: Int) -> Bool
@@ -144,6 +164,8 @@ extension DayFill {
     let heat = scores.settings.heat
     if date.isHot, start < heat.until, heat.from < end, place.heat == .poor { return false }
     if scores.timeFactor(place, on: date, at: start) < DayFill.leastFactor { return false }
+    let isReturn = daysOfPlace[origin.place]?.isEmpty == false
+    if isReturn, scores.isOfEvenings(place), start < date.sunset { return false }
     let hasEaten = tour.visits.contains { problem.origins[$0.stop].kind == .dinner && $0.start < start }
     if origin.kind == .drink, hasEaten, !place.best.contains(.evening) { return false }
     if origin.kind == .drink || place.role == .bath {
@@ -164,5 +186,5 @@ extension DayFill {
   /// Minutes after sunset in which one still sees something.
   private static let dusk = 15
   /// Percent of the worth at the best time below which an hour does not suit.
-  private static let leastFactor = 60
+  private static let leastFactor = 45
 }

@@ -77,7 +77,7 @@ struct DayOmissions {
     }
     switch room(for: index, visit) {
     case .rest: return .rest
-    case .wait: return .outOfTheWay
+    case .wait: return reasonAgainstFilling(place)
     case nil: break
     }
     if place.rank == 1, outbid.contains(index) || gaveWay(place, visit) { return .interests }
@@ -96,7 +96,15 @@ struct DayOmissions {
     let others = solution.plan.tours.flatMap { $0.visits }.filter {
       solution.candidates.variety(of: planner.places[solution.problem.origins[$0.stop].place]) == kind
     }
-    return others.count < solution.days.count ? .noTime : .variety
+    return others.count < 2 * solution.days.count ? .noTime : .variety
+  }
+
+  /// Why a place does not come into hours that are left empty.
+  private func reasonAgainstFilling(_ place: PlanningPlace) -> DayOmission {
+    if place.role == .bath, !solution.request.party.childAges.isEmpty { return .children }
+    if place.operating?.status == .unknown { return .closure(.assumed) }
+    let hasOther = solution.visitedPlaces.contains { planner.places[$0].role == place.role }
+    return [.shop, .bath].contains(place.role) && hasOther ? .variety : .outOfTheWay
   }
 
   /// Free time that is long enough for a visit and its ways.

@@ -45,6 +45,7 @@ extension DaySettings: JSONReadable {
     filling = try members.optional("fill")
     excursionKinds = try members.list("excursion_kinds")
     twoLongExcursionsNeedDays = try members.optional("two_long_excursions_need_days")
+    mustSeeDays = try members.optional("must_see_days")
     freeBelowAge = try members.optional("free_below_age")
     enoughTables = try members.optional("enough_tables") ?? enoughTables
     guard !importance.isEmpty, (1...60).contains(roundMinutes) else { throw JSONMismatch(.invalid) }

@@ -174,6 +174,8 @@ public struct DaySettings: Hashable, Sendable {
   var excursionKinds: [String] = []
   /// The shortest trip that has two long ones.
   var twoLongExcursionsNeedDays: Int?
+  /// The first days of a trip, which have the places of the first rank; one more on slow trips; nil: all of them.
+  var mustSeeDays: Int?
   /// Age below which a child pays no entry where no price for it is known.
   public internal(set) var freeBelowAge: Int?
   /// When lunch begins on a day of which a fixed time takes the usual hours; nil: as on any day.
