@@ -92,8 +92,6 @@ package struct GraphCompiler {
     let rest = String(whole % 1000)
     return "\(whole / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
   }
-
-  /// Seconds since 1970 as RFC 3339; nil when they are out of range.
 }
 
 /// Why no graph can be made.

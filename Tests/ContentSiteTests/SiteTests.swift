@@ -50,7 +50,7 @@ import Testing
   @Test func aSingleFileHasEveryItemAndLinksToItsParts() throws {
     let toys = try ToySite((1...450).map { ToySite.workshop("w\($0)", "Workshop \($0)", north: $0) })
     try toys.make()
-    let pages = toys.files.filter { $0.hasPrefix("en/") }.map { try? toys.page($0) }
+    let items = try toys.files.filter { $0.hasPrefix("en/workshop/") }.map { try toys.page($0) }
     var site = Compiler.SiteOptions()
     (site.isSingleFile, site.languages) = (true, ["en"])
     let file = toys.folder.file("guide.html")
@@ -63,8 +63,8 @@ import Testing
     #expect(targets.isSubset(of: parts), "\(targets.subtracting(parts).sorted().prefix(5))")
     #expect(targets.count > 450 && targets.contains("en.workshop.w450"))
     #expect(document.matches(of: /href="([^"#:]+)"/).isEmpty)
-    for heading in pages.flatMap({ ($0 ?? "").matches(of: /<h1>([^<]+)</).map(\.output.1) })
-    where !heading.contains("(") {
+    #expect(items.count == 450)
+    for heading in items.flatMap({ $0.matches(of: /<h1>([^<]+)</).map(\.output.1) }) {
       #expect(document.contains("<h1>\(heading)<"), "\(heading)")
     }
     _ = try Compiler.site(toys.content, ToySite.options, site, output: toys.folder.file("again.html"))

@@ -16,27 +16,6 @@ struct DayFillTests: DayExamples {
     return place
   }
 
-  /// Settings by which nothing is worth its effort.
-  private var strict: [String: JSONValue] {
-    [
-      "paces": .list([
-        .object([
-          "name": .text("standard"), "speed_percent": .integer(100), "longest_walk_minutes": .integer(30),
-          "pause_minutes": .integer(0), "least_worth": .integer(600),
-        ])
-      ])
-    ]
-  }
-
-  @Test func emptyHoursHaveWhatIsNotWorthItsEffort() throws {
-    var request = try request(until: 900)
-    request.hasMeals = false
-    let places = [try place("palace", rank: 1), try square("square")]
-    #expect(try planner(places, strict).plan(request).places == ["palace"])
-    let filled = try planner(places, strict.merging(Self.filling) { $1 }).plan(request)
-    #expect(Set(filled.places) == ["palace", "square"])
-  }
-
   @Test func oneComesBackToAWalkAfterADayWithoutIt() throws {
     var request = try request(until: 900)
     (request.hasMeals, request.dayCount) = (false, 3)
@@ -53,18 +32,6 @@ struct DayFillTests: DayExamples {
     }
     let runs: JSONValue = .object(["gap_minutes": .integer(60), "most_shops_in_a_row": .integer(2)])
     #expect(try planner(lanes, ["fill": runs]).plan(request).places.count == 2)
-  }
-
-  @Test func whatFillsHoursIsSeenByLight() throws {
-    var request = try request(from: 1050, until: 1320)
-    request.hasMeals = false
-    var garden = try place("garden", .stroll, category: "garden")
-    garden.rain = .poor
-    let plan = try planner(
-      [garden], Self.filling.merging(["weights": .object(["after_dark": .integer(10)])]) { $1 }
-    )
-    .plan(request)
-    #expect(plan.days[0].stops.allSatisfy { $0.end <= plan.days[0].sunset + 45 })
   }
 
   @Test func aFixedTimeAtMiddayLeavesRoomForLunch() throws {
