@@ -34,6 +34,16 @@ struct DayFillTests: DayExamples {
     #expect(try planner(lanes, ["fill": runs]).plan(request).places.count == 2)
   }
 
+  @Test(arguments: [(540, true), (1025, false)])
+  func aGardenIsSeenWhileItIsLight(_ start: Int, _ isSeen: Bool) throws {
+    var request = try request(from: start, until: 1320)
+    request.hasMeals = false
+    var garden = try place("garden", .stroll, category: "garden")
+    garden.rain = .poor
+    let dark = Self.filling.merging(["weights": .object(["after_dark": .integer(0)])]) { $1 }
+    #expect(try planner([garden], dark).plan(request).places.isEmpty == !isSeen)
+  }
+
   @Test func aFixedTimeAtMiddayLeavesRoomForLunch() throws {
     let garden = try place("garden", metresNorth: 900)
     var table = try place("table", .meal, category: "restaurant", metresNorth: 200)
