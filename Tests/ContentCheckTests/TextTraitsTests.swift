@@ -6,7 +6,8 @@ import Testing
 /// The scan against the rules themselves: a text in which a rule finds something has the trait of that rule.
 @Suite struct TextTraitsTests {
   private static let parts = [
-    " ", "  ", "a", "word", "Word", "one of the the words here", "été", "’", "\u{A0}", "\u{AD}", "\u{200B}", "\u{202A}",
+    " ", "  ", "a", "word", "Word", "one of the the words here", "été", "’", "\u{A0}", "\u{AD}", "\u{200B}",
+    "\u{202A}",
     "\u{2066}", "\u{FEFF}", "\u{FFFD}", "\u{F0000}", "\u{7F}", "\\u0007", "\\b", "\\n", "TODO",
     "TBD", "FIXME", "XXX", "???", "?", "lorem ipsum", "\\u200b", "\\u202a",
     "https://x.org", "http://localhost", "javascript:", "12:30", "20 MAD", "3 MDA", "3 MDAX", "+212 5",
