@@ -10,8 +10,8 @@ extension Guide {
     let query = SearchQuery(text, isBeingTyped: options.isBeingTyped, language: options.language)
     var asTyped = try interpreted(text, query, options)
     // What is named so is meant: the phrase `without sugar`.
-    let isNamed = asTyped.found.first.map { SearchQuery($0.record.title).absent != nil } ?? false
-    if !isNamed, asTyped.filters.needs.allSatisfy({ $0.isKind }),
+    if query.absent != nil, asTyped.filters.needs.allSatisfy({ $0.isKind }),
+      asTyped.found.first.map({ SearchQuery($0.record.title).absent == nil }) ?? true,
       let found = try withoutMention(query, options)
     {
       asTyped = found
