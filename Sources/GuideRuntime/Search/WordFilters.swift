@@ -37,7 +37,7 @@ struct WordFilters {
   /// The default radii in metres: a ten-minute walk, then further.
   static let usualRadii: [Double] = [800, 2000, 5000]
 
-  private let ignored: Set<UnderstoodFilter.Kind>
+  private var ignored: Set<UnderstoodFilter.Kind>
   var words: [String]
   var accented: Set<Int>
 
@@ -111,8 +111,8 @@ struct WordFilters {
   }
 
   init(_ query: SearchQuery, _ options: SearchOptions) {
-    (self.query, filter, ignored) = (query, options.filter, options.ignored)
-    (words, accented, excluded) = (query.words, query.accented, options.filter.needs)
+    self.init(query, options.filter)
+    (ignored, words, accented) = (options.ignored, query.words, query.accented)
   }
 
   /// Checks whether any word may introduce a filter, so that a search without one has no extra cost.
@@ -227,8 +227,7 @@ extension WordFilters {
   private func place(
     _ range: Range<Int>, _ marker: Marker, _ reading: IntentReading, _ places: PlaceNames
   ) throws -> (place: PlaceNames.Place, end: Int)? {
-    var first = range.lowerBound
-    while first + 1 < range.upperBound, !IntentWords.stopLanguages(words[first]).isEmpty { first += 1 }
+    let first = IntentWords.firstTelling(in: words[range])
     for end in (first + 1...range.upperBound).reversed() {
       guard let found = try places.named(Array(words[first..<end])) else { continue }
       if !marker.isInside || found.isArea || reading.asksForFood { return (found, end) }

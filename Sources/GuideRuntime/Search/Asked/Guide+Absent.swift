@@ -44,9 +44,9 @@ extension SearchQuery {
     for start in words.indices {
       for absence in LanguageWords.all.lazy.flatMap({ $0.absences }) {
         let parts = absence.split(separator: " ")
-        var next = start + parts.count
-        guard next < words.count, words[start..<next].elementsEqual(parts, by: { $0 == $1 }) else { continue }
-        while next + 1 < words.count, !IntentWords.stopLanguages(words[next]).isEmpty { next += 1 }
+        let end = start + parts.count
+        guard end < words.count, words[start..<end].elementsEqual(parts, by: { $0 == $1 }) else { continue }
+        let next = IntentWords.firstTelling(in: words[end...])
         return IntentWords.isFiller(words[next]) ? nil : start..<(next + 1)
       }
     }

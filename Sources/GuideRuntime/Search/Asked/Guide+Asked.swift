@@ -108,8 +108,7 @@ extension Guide {
     // The name of a price or a phrase does not replace what was asked for: `quiet place for mint tea`.
     let others = SearchIntent.phrase.types.union(SearchIntent.price.types)
     if let first = named.found.first, first.found.isWhole, !others.contains(first.record.type),
-      // Nor does that of a category: `books online`.
-      try !values(of: .category).contains(first.record.id)
+      try !isCategory(first)
     {
       return nil
     }
@@ -124,6 +123,16 @@ extension Guide {
     let better = matches.found.filter { passed.contains($0.record.id) }
     found.missing = (better.isEmpty ? rest.tokens.required.map { $0.norm } : matches.missing) + found.missing
     return better.isEmpty ? found : joined([better, found.found], found, options)
+  }
+
+  /// Checks whether an item is a category that others are in, whose name does not replace what was asked for either: `books
+  /// online`.
+  private func isCategory(_ item: MatchedItem) throws -> Bool {
+    var inside = ItemFilter()
+    inside.categories = [item.record.id]
+    return try item.database.read { [inside] db in
+      try !CandidateSource(item.database, db, inside, calendars).all(limit: 1).isEmpty
+    }
   }
 
   /// Items that pass the needs; nil when nothing passes.
@@ -186,9 +195,8 @@ extension Guide {
   {
     let ids = filters.chosenItems
     guard !ids.isEmpty else { return nil }
-    let kept = filters.excluded + filters.unwanted
     var chosen = WordFilters(SearchQuery(words: []), options.filter)
-    chosen.filter.needs = [NeedClause(items: ids)] + kept
+    chosen.filter.needs = [NeedClause(items: ids)] + filters.leftOut
     chosen.measures(from: filters)
     (chosen.understood, chosen.needs, chosen.asked) = (filters.understood, filters.needs, filters.asked)
     var answers = try run("", chosen, options)
@@ -201,7 +209,7 @@ extension Guide {
       answers = joined([try run("", both, options).found, answers.found], answers, options)
     }
     var plain = WordFilters(query, options.filter)
-    plain.filter.needs = kept
+    plain.filter.needs = filters.leftOut
     let others = try run(query.norm, plain, options)
     let isNamed = !filters.query.isWithoutContent && others.best.map { $0 <= .name } ?? false
     let subject = try isNamed ? nil : named(filters.query, plain, options)
@@ -225,7 +233,7 @@ extension Guide {
     return result
   }
 
-  /// What the words besides those of needs name as a whole: the palm grove in `bus to the palmeraie`.
+  /// The item that the words besides those of needs name as a whole: the palm grove in `bus to the palmeraie`.
   private func named(_ rest: SearchQuery, _ plain: WordFilters, _ options: SearchOptions) throws
     -> MatchedItem?
   {
@@ -275,7 +283,7 @@ extension Guide {
   {
     guard !ids.isEmpty else { return [] }
     var chosen = WordFilters(SearchQuery(words: []), options.filter)
-    chosen.filter.needs = [NeedClause(items: ids)] + filters.excluded
+    chosen.filter.needs = [NeedClause(items: ids)] + filters.leftOut
     chosen.measures(from: filters)
     return try run("", chosen, options).found
   }

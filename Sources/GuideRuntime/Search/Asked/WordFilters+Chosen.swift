@@ -1,6 +1,6 @@
 import GuideModel
 
-// What the needs of a query ask for, and leave out.
+// Items that the needs of a query ask for, and those that they leave out.
 
 extension WordFilters {
   /// The time that is asked about, as a filter, also where one place is named; nil where none is asked about.
@@ -12,11 +12,12 @@ extension WordFilters {
     return filter
   }
 
-  /// What the needs that are not wanted leave out of items that editors chose.
-  var unwanted: [NeedClause] {
-    needs.filter { $0.isNegated && !$0.answers.isEmpty }.map {
-      NeedClause(answers: $0.answers, isExcluded: true)
-    }
+  /// The clauses by which items that editors chose are left out too: places, areas and needs that are not wanted.
+  var leftOut: [NeedClause] {
+    excluded
+      + needs.filter { $0.isNegated && !$0.answers.isEmpty }.map {
+        NeedClause(answers: $0.answers, isExcluded: true)
+      }
   }
 
   /// The items that editors chose as answers; first those that answer several needs.

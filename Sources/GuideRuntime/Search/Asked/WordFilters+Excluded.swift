@@ -29,15 +29,11 @@ extension WordFilters {
       [.negation, .exception, .outside].contains($0.role)
     }
     guard reads(.region), let negation, !needs.contains(where: { $0.range.contains(start) }) else { return }
-    var first = start + negation.wordCount
-    let begin = AskedNeed.negation(before: first, words) ?? start
-    while first + 1 < words.count,
-      !IntentWords.stopLanguages(words[first]).isEmpty
-        || IntentWords.entries(in: words[first...]).contains(where: { $0.role == .inside })
-    {
-      first += 1
-    }
-    guard begin > 0, first < words.count, try places.areOfBranches(words[first...]) else { return }
+    let end = start + negation.wordCount
+    let begin = AskedNeed.negation(before: end, words) ?? start
+    guard begin > 0, end < words.count else { return }
+    let first = IntentWords.firstTelling(in: words[end...])
+    guard try places.areOfBranches(words[first...]) else { return }
     let name = words[first...].joined(separator: " ")
     excluded.append(NeedClause(isExcluded: true, mentions: [name]))
     filter.needs = excluded

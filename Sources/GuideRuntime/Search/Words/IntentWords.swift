@@ -75,6 +75,11 @@ enum IntentWords {
   /// The languages in which a word is a stop word.
   static func stopLanguages(_ word: String) -> [String] { stop[word] ?? [] }
 
+  /// The position of the first word that is no stop word; the last one where all are.
+  static func firstTelling(in words: ArraySlice<String>) -> Int {
+    words.indices.first { stopLanguages(words[$0]).isEmpty } ?? words.endIndex - 1
+  }
+
   /// The first phrase of an intent, which is the one that English names use.
   static func plain(_ intent: SearchIntent) -> String? {
     guard let english = LanguageWords.all.first else { return nil }
