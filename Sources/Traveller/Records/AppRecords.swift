@@ -150,23 +150,8 @@ package struct AppRecords {
   private func instant(_ value: JSONValue?) throws -> UTCInstant? {
     guard let value, value != .null else { return nil }
     guard case .text(let text) = value else { throw source.refusal("visits.badDate", value.jsonText) }
-    guard let instant = AppRecords.moment(text) else { throw source.refusal("visits.badDate", text) }
+    guard let instant = Timestamp(text, .zoned)?.instant else { throw source.refusal("visits.badDate", text) }
     return instant
-  }
-
-  /// A time with or without a fraction of a second, in UTC or with the hours and minutes that it is ahead.
-  private static func moment(_ text: String) -> UTCInstant? {
-    let (start, rest) = (text.prefix(19), text.dropFirst(19))
-    let zone = rest.first == "." ? rest.dropFirst().drop { "0"..."9" ~= $0 } : rest
-    guard let instant = UTCInstant(start + "Z"), rest.first != "." || rest.dropFirst().first?.isNumber == true
-    else { return nil }
-    guard zone != "Z" else { return instant }
-    let parts = zone.dropFirst().split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
-    guard zone.utf8.count == 6, parts.count == 2, let hours = parts[0], let minutes = parts[1],
-      0...14 ~= hours, 0...59 ~= minutes, zone.first == "+" || zone.first == "-"
-    else { return nil }
-    let ahead = (hours * 60 + minutes) * 60
-    return instant.adding(seconds: zone.first == "+" ? -ahead : ahead)
   }
 
   /// The region of a name, which is never guessed.
