@@ -33,6 +33,9 @@ struct DayDate {
     self.isHot = isHot ?? DayDate.isHot(date, at: point)
   }
 
+  /// The minute from which nothing is seen outdoors.
+  var dusk: Int { sunset + 15 }
+
   private static func isFeast(_ date: CalendarDate, _ calendar: DayCalendar) -> Bool {
     calendar.hours.isUnusual(day: date.daysSinceEpoch) && !calendar.hours.contains(date, in: .ramadan)
   }

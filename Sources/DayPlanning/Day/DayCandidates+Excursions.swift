@@ -50,7 +50,7 @@ extension DayCandidates {
     if !isOfInterest, hasAskedExcursion { return false }
     guard isOfInterest || days.count >= settings.excursionsNeedDays else { return false }
     guard let first = isOfInterest ? 1 : settings.excursionsFromDay.map({ $0 - 1 }) else { return false }
-    guard settings.twoLongExcursionsNeedDays != nil, !isOfInterest, !place.takesMostOfADay else {
+    guard !isOfInterest, !place.takesMostOfADay else {
       return day >= first && (day - first).isMultiple(of: 2)
     }
     // A short one comes the day before the first long one, or on the last day, so that there are never three in a row.

@@ -112,7 +112,8 @@ extension DayCandidates {
 
   /// When one goes for a drink in Ramadan, where hours that are left empty have one: late.
   private func evening(of day: DayDate) -> [PlanningRules.Span] {
-    settings.filling == nil ? [] : [PlanningRules.Span(day.sunset + 150, day.sunset + 240)]
+    guard let drinks = settings.filling?.ramadanDrinks else { return [] }
+    return [PlanningRules.Span(day.sunset + drinks.from, day.sunset + drinks.until)]
   }
 
   private func meal(

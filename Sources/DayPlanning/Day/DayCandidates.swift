@@ -126,7 +126,7 @@ struct DayCandidates {
     guard settings.weights.pair != 100, place.rank > 1 else { return false }
     return places.contains {
       $0.rank == 1 && $0.pairs.contains(place.id)
-        && Geodesy.distanceMetres(from: $0.point, to: place.point) <= settings.pairMetres
+        && Geodesy.distanceMetres(from: $0.point, to: place.point) <= Double(settings.pairMetres)
     }
   }
 

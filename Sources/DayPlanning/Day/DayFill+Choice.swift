@@ -1,13 +1,13 @@
 import GuideModel
 
-/// What comes into empty hours.
+/// The choice of a stop for empty hours.
 extension DayFill {
   /// The insertion into a day that is worth most; nil when nothing fits or no hours are empty.
   func best(_ tour: PlannedTour, on day: Int) -> Insertion? {
     let frame = problem.problem.days[day]
     let gaps = (0...tour.visits.count).filter { isEmpty(before: $0, tour, frame, on: day) }
     guard !gaps.isEmpty else { return nil }
-    let room = DayFill.mostWalking - walking(tour, on: day)
+    let room = settings.mostWalking - walking(tour, on: day)
     var best: Insertion?
     for stop in problem.problem.stops.indices where mayFill(stop, tour, on: day) {
       for position in gaps {
@@ -17,9 +17,6 @@ extension DayFill {
     }
     return best
   }
-
-  /// Minutes on foot that no day exceeds in order to fill its hours.
-  private static let mostWalking = 130
 
   private func walking(_ tour: PlannedTour, on day: Int) -> Int {
     var here = problem.problem.days[day].startLocation
@@ -112,19 +109,20 @@ extension DayFill {
     guard let start = starts.min(), suits(stop, from: start, position, tour, on: day) else { return nil }
     let way = way(from: here, over: own.location, to: next.map { location($0.stop) })
     guard way.onFoot <= room, way.longest <= settings.longestWay,
-      way.rides == 0 || own.visitTime >= DayFill.worthARide
+      way.rides == 0 || own.visitTime >= settings.worthARide
     else { return nil }
     // Of as many, those one has not seen, near by.
-    let empty = min(DayFill.mostEmpty, latest + own.visitTime - time - settings.gap)
+    let empty = min(settings.mostEmpty, latest + own.visitTime - time - settings.gap)
     let merit =
-      min(own.score, DayFill.mostWorth) + own.visitTime * DayFill.minuteWorth
-      + max(0, empty) * DayFill.emptyWorth - way.onFoot * scores.settings.weights.travelMinute / 2 - way.rides
-      * DayFill.rideWorth
+      min(own.score, settings.mostWorth) + own.visitTime * settings.minute
+      + max(0, empty) * settings.emptyMinute - way.onFoot * scores.settings.weights.travelMinute / 2 - way
+      .rides
+      * settings.ride
     return Insertion(
       stop: stop, position: position, start: start, merit: merit / share(of: place(of: stop), on: day))
   }
 
-  /// What the worth of coming back is divided by: more right on the next day.
+  /// The divisor of the worth of coming back: greater on the next day.
   private func share(of place: Int, on day: Int) -> Int {
     guard let visited = daysOfPlace[place], !visited.isEmpty else { return 1 }
     return visited.contains { abs($0 - day) == 1 } ? 6 : 3
@@ -144,23 +142,13 @@ extension DayFill {
     )
   }
 
-  /// The worth that counts at most, that of a minute of the visit, and the cost of a ride.
-  private static let mostWorth = 700
-  private static let minuteWorth = 4
-  /// The worth of each further minute that is empty, of some at most: for long hours one goes further.
-  private static let emptyWorth = 2
-  private static let mostEmpty = 180
-  private static let rideWorth = 250
-  /// Minutes of the shortest visit that one takes a taxi for.
-  private static let worthARide = 30
-
   /// Checks whether a stop suits a time: by its light and heat, and not a table soon after another, nor one more lane of shops.
   private func suits(_ stop: Int, from start: Int, _ position: Int, _ tour: PlannedTour, on day: Int) -> Bool
   {
     let (date, origin) = (days[day], problem.origins[stop])
     let place = candidates.place(origin.place)
     let end = start + problem.problem.stops[stop].visitTime
-    if scores.isDark(place), end > date.sunset + DayFill.dusk { return false }
+    if scores.isDark(place), end > date.dusk { return false }
     let heat = scores.settings.heat
     if date.isHot, start < heat.until, heat.from < end, place.heat == .poor { return false }
     if scores.timeFactor(place, on: date, at: start) < DayFill.leastFactor { return false }
@@ -183,8 +171,6 @@ extension DayFill {
     return longRun(order) == nil
   }
 
-  /// Minutes after sunset in which one still sees something.
-  private static let dusk = 15
   /// Percent of the worth at the best time below which an hour does not suit.
   private static let leastFactor = 45
 }

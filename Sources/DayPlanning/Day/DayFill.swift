@@ -9,6 +9,7 @@ struct DayFill {
   let days: [DayDate]
   let scores: DayScores
   let settings: DaySettings.Filling
+  private let waits: DayWaits
   /// The days of each place, as far as the plan has come.
   private(set) var daysOfPlace: [Int: Set<Int>] = [:]
 
@@ -18,6 +19,7 @@ struct DayFill {
     else { return nil }
     (problem, candidates, days) = (solution.problem, solution.candidates, solution.days)
     (scores, self.settings) = (solution.scores, settings)
+    waits = DayWaits(problem: problem, candidates: candidates, days: days, scores: scores)
   }
 
   var request: DayRequest { scores.request }
@@ -32,19 +34,18 @@ struct DayFill {
     for day in tours.indices.sorted(by: { (tours[$0].visits.count, $0) < (tours[$1].visits.count, $1) }) {
       tours[day] = filled(tours[day], on: day)
     }
-    guard tours != plan.tours else { return plan }
-    return Plan(
-      tours: tours, score: plan.score, legCost: plan.legCost, missingStops: plan.missingStops,
-      missingGroups: plan.missingGroups, isProvenOptimal: false)
+    return plan.with(tours, of: problem.problem)
   }
 
   private mutating func filled(_ tour: PlannedTour, on day: Int) -> PlannedTour {
-    let waits = DayWaits(problem: problem, candidates: candidates, days: days, scores: scores)
-    var tour = withoutLongRuns(tour, waits, on: day)
+    var tour = withoutLongRuns(tour, on: day)
     for _ in 0..<DayFill.mostInsertions {
       guard let new = best(tour, on: day) else { break }
       daysOfPlace[place(of: new.stop), default: []].insert(day)
-      tour = inserting(new, into: tour, waits, on: day)
+      var stops = timed(tour)
+      let end = new.start + problem.problem.stops[new.stop].visitTime
+      stops.insert((new.stop, new.start, new.start, end), at: new.position)
+      tour = self.tour(stops, on: day)
     }
     return tour
   }
@@ -62,25 +63,23 @@ struct DayFill {
 
   func place(of stop: Int) -> Int { problem.origins[stop].place }
 
-  func location(_ stop: Int) -> Int { problem.problem.stops[stop].location }
+  func location(_ stop: Int) -> Int { waits.location(stop) }
 
-  private func inserting(
-    _ new: Insertion, into tour: PlannedTour, _ waits: DayWaits, on day: Int
-  ) -> PlannedTour {
-    var stops = tour.visits.map { DayWaits.TimedStop($0.stop, $0.arrival, $0.start, $0.end) }
-    let frame = problem.problem.days[day]
-    let (time, here) = end(before: new.position, tour, frame)
-    let end = new.start + problem.problem.stops[new.stop].visitTime
-    stops.insert(
-      (new.stop, time + problem.problem.travel[here, location(new.stop)], new.start, end), at: new.position)
-    let next = new.position + 1
-    if stops.indices.contains(next) {
-      stops[next].arrival = end + problem.problem.travel[location(new.stop), location(stops[next].stop)]
+  private func timed(_ tour: PlannedTour) -> [DayWaits.TimedStop] {
+    tour.visits.map { ($0.stop, $0.arrival, $0.start, $0.end) }
+  }
+
+  /// The tour of stops that begin and end at their times, each reached from the one before it.
+  private func tour(_ stops: [DayWaits.TimedStop], on day: Int) -> PlannedTour {
+    let (frame, travel) = (problem.problem.days[day], problem.problem.travel)
+    var stops = stops
+    var (time, here) = (frame.startTime, frame.startLocation)
+    for index in stops.indices {
+      stops[index].arrival = time + travel[here, location(stops[index].stop)]
+      (time, here) = (stops[index].end, location(stops[index].stop))
     }
-    let isLast = !stops.indices.contains(next)
-    let arrival =
-      isLast ? end + problem.problem.travel[location(new.stop), frame.endLocation] : tour.arrival
-    return PlannedTour(visits: waits.withSlack(stops, on: day), arrival: arrival)
+    return PlannedTour(
+      visits: waits.withSlack(stops, on: day), arrival: time + travel[here, frame.endLocation])
   }
 
   /// When and where one is free before a position of a tour.
@@ -91,8 +90,8 @@ struct DayFill {
   }
 
   /// The tour without the least of each run of shops that is longer than one walks through at a time.
-  private mutating func withoutLongRuns(_ tour: PlannedTour, _ waits: DayWaits, on day: Int) -> PlannedTour {
-    var stops = tour.visits.map { DayWaits.TimedStop($0.stop, $0.arrival, $0.start, $0.end) }
+  private mutating func withoutLongRuns(_ tour: PlannedTour, on day: Int) -> PlannedTour {
+    var stops = timed(tour)
     while let run = longRun(stops.map { $0.stop }) {
       let spare = run.filter { !request.asks(for: candidates.place(place(of: stops[$0].stop)).id) }
       let scores = problem.problem.stops
@@ -102,16 +101,7 @@ struct DayFill {
       daysOfPlace[place(of: stops[least].stop)]?.remove(day)
       stops.remove(at: least)
     }
-    guard stops.count < tour.visits.count, let last = stops.last else { return tour }
-    let frame = problem.problem.days[day]
-    for index in stops.indices {
-      let (time, here) =
-        index > 0
-        ? (stops[index - 1].end, location(stops[index - 1].stop)) : (frame.startTime, frame.startLocation)
-      stops[index].arrival = time + problem.problem.travel[here, location(stops[index].stop)]
-    }
-    let arrival = last.end + problem.problem.travel[location(last.stop), frame.endLocation]
-    return PlannedTour(visits: waits.withSlack(stops, on: day), arrival: arrival)
+    return stops.count < tour.visits.count ? self.tour(stops, on: day) : tour
   }
 
   /// A run of shops that is too long: positions of its stops.

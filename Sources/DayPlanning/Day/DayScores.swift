@@ -189,7 +189,7 @@ struct DayScores {
 
   /// The first start of a visit of which most lies after dusk.
   private func darkBegins(for place: PlanningPlace, on day: DayDate) -> Int {
-    day.sunset + 15 - place.visit.usual * 2 / 3
+    day.dusk - place.visit.usual * 2 / 3
   }
 
   /// The first start of a visit of which more than half lies in the heat.
@@ -209,7 +209,7 @@ struct DayScores {
   static func parts(at minute: Int, _ day: DayDate) -> [PlanningPlace.DayPart] {
     if minute < 720 { return [.morning] }
     if minute < 810 { return [.midday] }
-    if minute >= day.sunset + 15 { return [.evening] }
+    if minute >= day.dusk { return [.evening] }
     let isBefore = (day.sunset - 90..<day.sunset - 15).contains(minute)
     return isBefore ? [.afternoon, .beforeSunset] : [.afternoon]
   }
@@ -217,7 +217,7 @@ struct DayScores {
   /// The minutes at which ``timeFactor(_:on:at:)`` of a place may change.
   func breaks(_ place: PlanningPlace, on day: DayDate) -> [Int] {
     var breaks: [Int] = []
-    if !place.best.isEmpty { breaks += [720, 810, day.sunset - 90, day.sunset - 15, day.sunset + 15] }
+    if !place.best.isEmpty { breaks += [720, 810, day.sunset - 90, day.sunset - 15, day.dusk] }
     if isOfEvenings(place) { breaks.append(day.sunset - DayScores.longBeforeSunset) }
     if isDark(place) { breaks.append(darkBegins(for: place, on: day)) }
     if day.isHot, place.heat != nil { breaks += [heatBegins(for: place), settings.heat.until] }

@@ -43,8 +43,7 @@ extension DaySettings: JSONReadable {
     pauseWithChildren = try members.optional("pause_with_children_minutes") ?? pauseWithChildren
     restWithChildren = try members.optional("rest_with_children_minutes") ?? restWithChildren
     filling = try members.optional("fill")
-    excursionKinds = try members.list("excursion_kinds")
-    twoLongExcursionsNeedDays = try members.optional("two_long_excursions_need_days")
+    pairMetres = try members.optional("pair_metres") ?? pairMetres
     mustSeeDays = try members.optional("must_see_days")
     freeBelowAge = try members.optional("free_below_age")
     enoughTables = try members.optional("enough_tables") ?? enoughTables

@@ -166,14 +166,10 @@ public struct DaySettings: Hashable, Sendable {
   var pauseWithChildren = 0
   var restWithChildren = 0
 
-  /// What fills empty hours; nil: nothing.
+  /// The rules by which empty hours are filled; nil: they stay empty.
   var filling: Filling?
   /// Tags of places where travellers stay, to which a day returns.
   public internal(set) var lodgingKinds: Set<String> = []
-  /// Tags of excursions that are of one kind, of which a trip has one.
-  var excursionKinds: [String] = []
-  /// The shortest trip that has two long ones.
-  var twoLongExcursionsNeedDays: Int?
   /// The first days of a trip, which have the places of the first rank; one more on slow trips; nil: all of them.
   var mustSeeDays: Int?
   /// Age below which a child pays no entry where no price for it is known.
@@ -183,7 +179,7 @@ public struct DaySettings: Hashable, Sendable {
   /// Number of confirmed tables for a meal from which no unconfirmed one is looked at.
   var enoughTables = Int.max
   /// Metres within which a place that goes with one of the first rank is part of going there.
-  let pairMetres = 500.0
+  var pairMetres = 500
 
   /// Number of candidates in the search: for one day, and for each further one.
   let mostVisits = 40

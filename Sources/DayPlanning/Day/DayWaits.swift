@@ -23,13 +23,7 @@ struct DayWaits {
       let tour = shortened(tour, on: day)
       return withPause(stretched(withMorning(tour, on: day) ?? tour, on: day), on: day)
     }
-    guard tours != plan.tours else { return plan }
-    func score(_ tours: [PlannedTour]) -> Int {
-      tours.reduce(0) { $0 + $1.visits.reduce(0) { $0 + problem.problem.stops[$1.stop].score } }
-    }
-    return Plan(
-      tours: tours, score: plan.score + score(tours) - score(plan.tours), legCost: plan.legCost,
-      missingStops: plan.missingStops, missingGroups: plan.missingGroups, isProvenOptimal: false)
+    return plan.with(tours, of: problem.problem)
   }
 
   private func shortened(_ tour: PlannedTour, on day: Int) -> PlannedTour {
@@ -96,4 +90,17 @@ struct DayWaits {
   func location(_ stop: Int) -> Int { problem.problem.stops[stop].location }
 
   func travel(_ from: Int, _ stop: Int) -> Int { problem.problem.travel[from, location(stop)] }
+}
+
+extension Plan {
+  /// The plan with other tours for the same problem; the cost of ways and what is missing stay.
+  func with(_ tours: [PlannedTour], of problem: PlanProblem) -> Plan {
+    guard tours != self.tours else { return self }
+    func score(_ tours: [PlannedTour]) -> Int {
+      tours.reduce(0) { $0 + $1.visits.reduce(0) { $0 + problem.stops[$1.stop].score } }
+    }
+    return Plan(
+      tours: tours, score: self.score + score(tours) - score(self.tours), legCost: legCost,
+      missingStops: missingStops, missingGroups: missingGroups, isProvenOptimal: false)
+  }
 }

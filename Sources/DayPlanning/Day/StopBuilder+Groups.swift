@@ -58,21 +58,11 @@ extension StopBuilder {
   private mutating func addUnasked(_ excursions: [Int]) {
     let whole = excursions.filter { places[origins[$0].place].takesMostOfADay }
     if let enough = scores.settings.secondExcursionNeedsDays, days.count >= enough {
-      if let two = scores.settings.twoLongExcursionsNeedDays, days.count >= two {
-        for kind in scores.settings.excursionKinds {
-          addGroup(whole.filter { self.kind(of: places[origins[$0].place]) == kind })
-        }
-      } else {
-        addGroup(whole)
-      }
+      addGroup(whole)
       addGroup(excursions.filter { !whole.contains($0) })
     } else {
       addGroup(excursions)
     }
-  }
-
-  private func kind(of place: PlanningPlace) -> String? {
-    scores.settings.excursionKinds.first { place.tags.contains($0) }
   }
 
   /// Minutes away from the city with which no lunch there is possible before or after.

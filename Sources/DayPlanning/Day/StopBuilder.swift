@@ -97,7 +97,7 @@ struct StopBuilder {
       let worth = worth(candidate, factor) * (100 - later) / 100
       let isWorthIt = candidate.isRequired || worth > effort(candidate)
       // Hours that are left empty may have it.
-      guard isWorthIt || fillsEmptyHours && worth > 0 else { continue }
+      guard isWorthIt || keepsFillers && worth > 0 else { continue }
       if !isWorthIt { fillers.insert(stops.count) }
       stops.append(
         PlanStop(
@@ -123,7 +123,7 @@ struct StopBuilder {
   /// The factor of an hour that is just another one; with less, the place has nothing to show.
   private static let leastFactor = 50
 
-  private var fillsEmptyHours: Bool { scores.settings.filling != nil && scores.request.order.isEmpty }
+  private var keepsFillers: Bool { scores.settings.filling != nil && scores.request.order.isEmpty }
 
   /// Percent that a place of the first rank is worth less on a later day, so that it comes on the first ones.
   private func later(_ candidate: DayCandidate, _ place: PlanningPlace, _ day: Int) -> Int {

@@ -47,7 +47,7 @@ public struct TripCard: Sendable {
     public let stops: [Stop]
     /// The way back, with the time of arrival; nil where the day ends at its last stop.
     public let wayBack: String?
-    /// What the end of the way back is called.
+    /// The name of the end of the way back.
     public let end: String
     /// Time of the return, or end of the last stop.
     public let arrival: Int

@@ -115,7 +115,7 @@ struct TripWriter {
       notes: notes)
   }
 
-  /// What the end of a day is called: where it began, or another place.
+  /// The name of the end of a day: where it began, or another place.
   private var end: String {
     let isElsewhere = request.end.map { Geodesy.distanceMetres(from: $0, to: request.start) > 100 } ?? false
     return catalogue.text(isElsewhere ? "trip.endElsewhere" : "trip.end")
