@@ -25,7 +25,7 @@ struct MapCommand: ParsableCommand {
   var within: String?
 
   @Option(
-    name: [.short, .long], help: "File to write: .svg, or .png by 'rsvg-convert'.", completion: .file())
+    name: [.short, .long], help: "File to write: .svg, or .png by librsvg.", completion: .file())
   var output: String?
 
   @OptionGroup(title: "Filters") var facets: FacetOptions

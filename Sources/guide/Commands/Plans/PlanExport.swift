@@ -11,7 +11,7 @@ struct PlanExport: ParsableCommand {
     commandName: "export",
     abstract: "Write a kept plan as text, Markdown, iCalendar, GeoJSON or a picture.",
     discussion: """
-      Without --as, the name of the file says the form: .txt, .md, .ics, .geojson, .svg or .png. PNG is made by 'rsvg-convert' of librsvg, which must be installed.
+      Without --as, the name of the file says the form: .txt, .md, .ics, .geojson, .svg or .png. PNG needs the library librsvg, which must be installed.
 
       Examples:
         guide plan export

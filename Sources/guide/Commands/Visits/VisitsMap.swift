@@ -10,7 +10,7 @@ struct VisitsMap: ParsableCommand {
     commandName: "map",
     abstract: "Draw a map of visited regions, as SVG or PNG.",
     discussion: """
-      PNG is made by 'rsvg-convert' of librsvg, which must be installed. Far regions stand in the corner; alone they fill the map.
+      PNG needs the library librsvg, which must be installed. Far regions stand in the corner; alone they fill the map.
 
       Examples:
         guide visits map -o visited.svg
