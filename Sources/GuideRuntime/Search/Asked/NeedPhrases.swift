@@ -68,7 +68,7 @@ struct NeedPhrases {
   }
 
   /// A word of Darija in Latin letters without its article: `7anout` for `l7anout`; nil before a vowel, as in `lunch`.
-  private static func withoutArticle(_ word: String) -> String? {
+  static func withoutArticle(_ word: String) -> String? {
     let rest = word.dropFirst()
     guard word.hasPrefix("l"), rest.count > 2, let next = rest.unicodeScalars.first, next.isASCII,
       !"aeiouyl".unicodeScalars.contains(next)

@@ -34,7 +34,7 @@ struct NeedVocabulary: DerivedFromContent {
         if let known = known[word] { return known }
         let text = String(word)
         let told: String? =
-          Self.isTelling(text) ? (list == Self.spelledBySound ? Self.sound(text) ?? text : text) : nil
+          Self.isTelling(text) ? (list == Self.arabic ? Self.sound(text) ?? text : text) : nil
         known[word] = .some(told)
         return told
       }
@@ -67,10 +67,7 @@ struct NeedVocabulary: DerivedFromContent {
   func match(_ words: [String]) -> Match? {
     let told = words.indices.filter { Self.isTelling(words[$0]) }
     guard told.count > 1 else { return nil }
-    let forms = told.map { i in
-      [words[i]] + Inflection.forms(of: words[i]) + NeedPhrases.withoutIng(words[i])
-        + (Self.sound(words[i]).map { [$0] } ?? [])
-    }
+    let forms = told.map { self.forms(of: words[$0]) }
     let weights = forms.map { weight(of: $0) }
     let all = weights.reduce(0, +)
     var had: [Int64: Set<Int>] = [:]
@@ -101,16 +98,51 @@ struct NeedVocabulary: DerivedFromContent {
     return max(1, Int.bitWidth - ((needs + 1) / (count + 1)).leadingZeroBitCount)
   }
 
-  /// The list whose words have no fixed spelling in Latin letters.
-  private static let spelledBySound = "arabic"
+  /// A word in its other forms, by its sound, and in English; a word that phrases have means itself: `bread` is not `berd`.
+  private func forms(of word: String) -> [String] {
+    let own = [word] + Inflection.forms(of: word) + NeedPhrases.withoutIng(word)
+    let sounds = ([word] + (NeedPhrases.withoutArticle(word).map { [$0] } ?? [])).compactMap {
+      Self.sound($0)
+    }
+    let keys = own + (counts[word] == nil ? sounds : [])
+    let english = keys.flatMap { Self.meanings[$0] ?? [] }
+    return own + sounds + english + english.flatMap { Inflection.forms(of: $0) }
+  }
 
-  /// The sound of a word of Darija in Latin letters, marked so that no word equals it: its consonants, or with fewer than
-  /// three its key; nil for other words.
+  /// English words by words of other languages, and by the sounds of those that have no fixed spelling.
+  private static let meanings: [String: Set<String>] = {
+    var out: [String: Set<String>] = [:]
+    for language in LanguageWords.all {
+      for (english, words) in language.meanings {
+        let english = english.split(separator: " ").map { String($0) }
+        for word in words.split(separator: " ").map({ String($0) }) {
+          let sound = language.language == spelledBySound ? sound(word) : nil
+          for key in [word] + (sound.map { [$0] } ?? []) { out[key, default: []].formUnion(english) }
+        }
+      }
+    }
+    return out
+  }()
+
+  /// The list of Arabic and Darija.
+  private static let arabic = "arabic"
+  /// Their language in the words of questions.
+  private static let spelledBySound = "ar"
+
+  /// The sound of a word of Darija or Arabic, marked so that no word equals it: in Latin letters its consonants, or with fewer
+  /// than three its key; in Arabic ones the word without article and the prepositions before it; nil for other words.
   private static func sound(_ word: String) -> String? {
-    guard Skeleton.script(ofNormalized: word) == .latin else { return nil }
-    let key = TransliterationKey.key(token: word)
-    let consonants = Skeleton.skel(key: key)
-    return "~" + (consonants.utf8.count < 3 ? key : consonants)
+    switch Skeleton.script(ofNormalized: word) {
+    case .latin:
+      let key = TransliterationKey.key(token: word)
+      let consonants = Skeleton.skel(key: key)
+      return "~" + (consonants.utf8.count < 3 ? key : consonants)
+    case .arabic:
+      let article = ["وال", "بال", "فال", "كال", "لل", "ال"].first { word.hasPrefix($0) } ?? ""
+      let bare = word.dropFirst(article.count)
+      return bare.count < 3 ? nil : "~" + bare
+    default: return nil
+    }
   }
 
   private static func isTelling(_ word: String) -> Bool {

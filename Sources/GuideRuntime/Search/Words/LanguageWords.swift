@@ -33,6 +33,8 @@ struct LanguageWords: Sendable {
   let fillers: Set<String>
   /// Words of days and times.
   let times: TimeWords
+  /// English words, and the words of this language that mean one of them.
+  let meanings: [(english: String, words: String)]
 
   /// A word that without its diacritics is a stop word of another language.
   struct Homograph: Sendable {
@@ -91,6 +93,7 @@ struct LanguageWords: Sendable {
     way = WayWords(root?["way"])
     fillers = Set(root.texts("fillers"))
     times = TimeWords(root?["times"])
+    meanings = root.members("meanings").map { ($0.text, $1.text) }
   }
 
   /// Currency units of the content's prices.
