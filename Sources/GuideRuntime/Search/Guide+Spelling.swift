@@ -42,8 +42,12 @@ extension Guide {
     // In `restaurant with the service included` only the kind is understood.
     let isKindAlone =
       !filters.needs.isEmpty && filters.needs.allSatisfy { $0.isKind } && !result.missing.isEmpty
-    if result.found.isEmpty || isMention || isKindAlone {
-      result = try askedOtherwise(query, options) ?? result
+    // Nor in `what to wear in the medina` the area alone.
+    let isAreaAlone = result.isListed && filters.needs.isEmpty && !result.missing.isEmpty
+    if result.found.isEmpty || isMention || isKindAlone || isAreaAlone {
+      result =
+        try askedOtherwise(
+          query, besides: Set(filters.understood.flatMap { SearchQuery($0.words).words }), options) ?? result
     }
     result.asksHours = !query.intents.isDisjoint(with: [.hours, .openNow]) || filters.asked != nil
     result.intents.formUnion(query.intents)
@@ -52,9 +56,12 @@ extension Guide {
   }
 
   /// The answer to a need whose words are those of the query in another order, or among others; nil where there is none.
-  private func askedOtherwise(_ query: SearchQuery, _ options: SearchOptions) throws -> MatchedItems? {
+  private func askedOtherwise(_ query: SearchQuery, besides read: Set<String>, _ options: SearchOptions)
+    throws
+    -> MatchedItems?
+  {
     guard !query.isBeingTyped, !options.ignored.contains(.need),
-      let (need, places) = try AskedNeed.nearest(query.words, self, language: options.language)
+      let (need, places) = try AskedNeed.nearest(query.words, besides: read, self, language: options.language)
     else { return nil }
     return try answered(query.norm, query, WordFilters(query, options, named: need, by: places), options)
   }

@@ -63,25 +63,31 @@ struct NeedVocabulary: DerivedFromContent {
 
   /// The need that has most of the words; nil where none has enough of them.
   ///
-  /// A phrase counts if the words have all of its own, and these are two or more.
-  func match(_ words: [String]) -> Match? {
+  /// A phrase counts if the words have all of its own, and these are two or more, or one in another language.
+  ///
+  /// - Parameter read: Words that are a filter already, such as those of a time, which a need may lack.
+  func match(_ words: [String], besides read: Set<String>) -> Match? {
     let told = words.indices.filter { Self.isTelling(words[$0]) }
-    guard told.count > 1 else { return nil }
-    let forms = told.map { self.forms(of: words[$0]) }
+    let english = told.map { self.english(of: words[$0]) }
+    guard told.count > 1 || english.first?.isEmpty == false else { return nil }
+    let forms = told.indices.map { Self.forms(of: words[told[$0]]) + english[$0] }
     let weights = forms.map { weight(of: $0) }
-    let all = weights.reduce(0, +)
     var had: [Int64: Set<Int>] = [:]
     var best: [Int64: (phrase: Phrase, weight: Int)] = [:]
     for phrase in phrases {
       let found = told.indices.filter { i in forms[i].contains { phrase.words.contains($0) } }
       guard !found.isEmpty else { continue }
       had[phrase.need, default: []].formUnion(found)
-      guard found.count > 1, found.count >= phrase.words.count else { continue }
+      // One word of English would have been found as the phrase that it is.
+      guard found.count > 1 || !english[found[0]].isEmpty, found.count >= phrase.words.count else { continue }
       let weight = found.reduce(0) { $0 + weights[$1] }
       if weight > best[phrase.need]?.weight ?? 0 { best[phrase.need] = (phrase, weight) }
     }
     let matches = best.map { need, found in
       let places = had[need] ?? []
+      let all = told.indices.reduce(0) {
+        places.contains($1) || !read.contains(words[told[$1]]) ? $0 + weights[$1] : $0
+      }
       return Match(
         phrase: found.phrase.text, places: Set(places.map { told[$0] }),
         share: places.reduce(0) { $0 + weights[$1] } * 100 / all, phraseShare: found.weight * 100 / all)
@@ -98,15 +104,20 @@ struct NeedVocabulary: DerivedFromContent {
     return max(1, Int.bitWidth - ((needs + 1) / (count + 1)).leadingZeroBitCount)
   }
 
-  /// A word in its other forms, by its sound, and in English; a word that phrases have means itself: `bread` is not `berd`.
-  private func forms(of word: String) -> [String] {
-    let own = [word] + Inflection.forms(of: word) + NeedPhrases.withoutIng(word)
-    let sounds = ([word] + (NeedPhrases.withoutArticle(word).map { [$0] } ?? [])).compactMap {
-      Self.sound($0)
-    }
-    let keys = own + (counts[word] == nil ? sounds : [])
+  /// A word in its other forms, and by its sound.
+  private static func forms(of word: String) -> [String] {
+    [word] + Inflection.forms(of: word) + NeedPhrases.withoutIng(word) + sounds(of: word)
+  }
+
+  private static func sounds(of word: String) -> [String] {
+    ([word] + (NeedPhrases.withoutArticle(word).map { [$0] } ?? [])).compactMap { sound($0) }
+  }
+
+  /// The English words for a word of another language; a word that phrases have means itself: `bread` is not `berd`.
+  private func english(of word: String) -> [String] {
+    let keys = [word] + Inflection.forms(of: word) + (counts[word] == nil ? Self.sounds(of: word) : [])
     let english = keys.flatMap { Self.meanings[$0] ?? [] }
-    return own + sounds + english + english.flatMap { Inflection.forms(of: $0) }
+    return english + english.flatMap { Inflection.forms(of: $0) }
   }
 
   /// English words by words of other languages, and by the sounds of those that have no fixed spelling.
@@ -129,21 +140,21 @@ struct NeedVocabulary: DerivedFromContent {
   /// Their language in the words of questions.
   private static let spelledBySound = "ar"
 
-  /// The sound of a word of Darija or Arabic, marked so that no word equals it: in Latin letters its consonants, or with fewer
-  /// than three its key; in Arabic ones the word without article and the prepositions before it; nil for other words.
+  /// The sound of a word of Darija or Arabic, marked so that no word equals it: its consonants, or with fewer than three its key;
+  /// of a word in Arabic letters without the article and the preposition before it. Nil for other words.
   private static func sound(_ word: String) -> String? {
-    switch Skeleton.script(ofNormalized: word) {
-    case .latin:
-      let key = TransliterationKey.key(token: word)
-      let consonants = Skeleton.skel(key: key)
-      return "~" + (consonants.utf8.count < 3 ? key : consonants)
-    case .arabic:
-      let article = ["وال", "بال", "فال", "كال", "لل", "ال"].first { word.hasPrefix($0) } ?? ""
-      let bare = word.dropFirst(article.count)
-      return bare.count < 3 ? nil : "~" + bare
-    default: return nil
-    }
+    let script = Skeleton.script(ofNormalized: word)
+    guard script != .other else { return nil }
+    let article = script == .arabic ? articles.first { word.hasPrefix($0) } ?? "" : ""
+    let bare = String(word.dropFirst(article.count))
+    let key = TransliterationKey.key(token: bare)
+    let consonants = Skeleton.skel(key: key)
+    if consonants.utf8.count >= 3 { return "~" + consonants }
+    return script == .latin ? "~" + key : bare.count < 3 ? nil : "~" + bare
   }
+
+  /// The article of Arabic with what is written together with it.
+  private static let articles = ["وال", "بال", "فال", "كال", "لل", "ال"]
 
   private static func isTelling(_ word: String) -> Bool {
     !IntentWords.isEmpty(word) && !IntentWords.isFiller(word)
