@@ -20,12 +20,13 @@ extension Guide {
   func quoted(_ normalized: String, among hits: [SearchHit], _ options: SearchOptions) throws -> QuotedPrice?
   {
     let words = SearchQuery.words(of: normalized)
+    let telling = words.filter { !IntentWords.isEmpty($0) }
     guard hits.prefix(Guide.firstResults).contains(where: { $0.type == "price_card" }) else { return nil }
     let cards = hits.filter { $0.type == "price_card" }.map { hit in
       let title = Normalizer.tokens(hit.title)
       let joined = title.joined()
       // A size such as `2x3m` has more words in the title.
-      let shared = words.count { word in
+      let shared = telling.count { word in
         title.contains(word) || word.contains { $0.isNumber } && joined.contains(word)
       }
       return (id: hit.id, title: title, shared: shared)
@@ -37,7 +38,10 @@ extension Guide {
     let card = try pricedCard(best.id, on: .first)
     var request = PricingRequest(ExactDecimal(amount))
     if card.terms.quantity != nil { request.quantity = .one }
-    request.modifiers = options.instant.map { card.modifiers(at: $0, calendars) } ?? []
+    // The middle of the time that is asked about: by night, a night fare.
+    let times = options.instant.flatMap { AskedTime(words, now: $0, calendars) }?.instants ?? []
+    let instant = times.isEmpty ? options.instant : times[times.count / 2]
+    request.modifiers = instant.map { card.modifiers(at: $0, calendars) } ?? []
     do throws(PricingRefusal) {
       let result = try PricingEngine.evaluate(request, terms: card.terms)
       return QuotedPrice(

@@ -9,6 +9,10 @@ extension Guide {
   func found(_ text: String, _ options: SearchOptions) throws -> MatchedItems {
     let query = SearchQuery(text, isBeingTyped: options.isBeingTyped, language: options.language)
     var asTyped = try interpreted(text, query, options)
+    if asTyped.found.isEmpty, let everywhere = try answeredEverywhere(text, query, asTyped.filters, options) {
+      if everywhere.isAnswer { return everywhere }
+      if asTyped.unsure.isEmpty { asTyped.unsure = everywhere.unsure }
+    }
     // What is named so is meant: the phrase `without sugar`.
     if query.absent != nil, asTyped.filters.needs.allSatisfy({ $0.isKind }),
       asTyped.found.first.map({ SearchQuery($0.record.title).absent == nil }) ?? true,
@@ -55,6 +59,26 @@ extension Guide {
     return result
   }
 
+  /// The answers that have neither a point nor hours, where nothing passes the areas and times that were read: advice applies
+  /// everywhere. Nil where none of these was read.
+  private func answeredEverywhere(
+    _ text: String, _ query: SearchQuery, _ filters: WordFilters, _ options: SearchOptions
+  ) throws -> MatchedItems? {
+    let read = filters.understood.filter { [.region, .time].contains($0.kind) && !$0.isNegated }
+    guard !read.isEmpty else { return nil }
+    var loose = options
+    loose.ignored.formUnion(read.map { $0.kind })
+    var result = try interpreted(text, query, loose)
+    result.found = try result.found.filter { item in
+      let facts = try item.database.read { db in
+        try ItemFacts.read(db, item.database, item.record, for: filters.filter, calendars)
+      }
+      return facts.map { $0.coordinate == nil && !$0.hasHours } ?? true
+    }
+    result.missing = read.flatMap { SearchQuery($0.words).words } + result.missing
+    return result
+  }
+
   /// The answer to a need whose words are those of the query in another order, or among others; nil where there is none.
   private func askedOtherwise(_ query: SearchQuery, besides read: Set<String>, _ options: SearchOptions)
     throws
@@ -83,8 +107,19 @@ extension Guide {
     return words == query.words ? nil : words.joined(separator: " ")
   }
 
+  /// Checks whether any database has a word, or an alternative for it.
+  func isKnown(_ token: QueryToken) throws -> Bool {
+    let words = [token.norm] + token.alternatives.map { $0.word } + Inflection.forms(of: token.norm)
+    return try words.contains { try hasWord($0) }
+  }
+
+  /// The words of a query that results must have, and nothing in the content has.
+  func unknownWords(of query: SearchQuery) throws -> [String] {
+    try query.tokens.filter { try !$0.isOptional && !isKnown($0) }.map { $0.norm }
+  }
+
   /// The length of the shortest word that is corrected: a shorter one resembles too many others.
-  private static let shortestTypo = 6
+  static let shortestTypo = 6
 
   /// The likeliest correction of a word; nil if it is probably not a typo.
   private func correction(of token: QueryToken) throws -> String? {

@@ -258,17 +258,6 @@ extension Guide {
     }
   }
 
-  /// Checks whether any database has a word, or an alternative for it.
-  func isKnown(_ token: QueryToken) throws -> Bool {
-    let words = [token.norm] + token.alternatives.map { $0.word } + Inflection.forms(of: token.norm)
-    return try words.contains { try hasWord($0) }
-  }
-
-  /// The words of a query that results must have, and nothing in the content has.
-  func unknownWords(of query: SearchQuery) throws -> [String] {
-    try query.tokens.filter { try !$0.isOptional && !isKnown($0) }.map { $0.norm }
-  }
-
   /// Checks whether an item passes the times of a filter; one without hours does.
   private func passes(_ item: MatchedItem, _ filter: ItemFilter) throws -> Bool {
     let facts = try item.database.read { db in
@@ -285,7 +274,8 @@ extension Guide {
     var chosen = WordFilters(SearchQuery(words: []), options.filter)
     chosen.filter.needs = [NeedClause(items: ids)] + filters.leftOut
     chosen.measures(from: filters)
-    return try run("", chosen, options).found
+    let found = try run("", chosen, options).found
+    return filters.filter.regions.isEmpty ? found : try within(filters, found, chosen, options)
   }
 
   /// Several lists as one, each item once.

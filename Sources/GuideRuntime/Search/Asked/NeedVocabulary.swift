@@ -117,7 +117,19 @@ struct NeedVocabulary: DerivedFromContent {
   private func english(of word: String) -> [String] {
     let keys = [word] + Inflection.forms(of: word) + (counts[word] == nil ? Self.sounds(of: word) : [])
     let english = keys.flatMap { Self.meanings[$0] ?? [] }
+    guard !english.isEmpty || counts[word] != nil else { return similar(to: word) }
     return english + english.flatMap { Inflection.forms(of: $0) }
+  }
+
+  /// The words of phrases that a long word is with one typo: `romantic` for `romantc`.
+  private func similar(to word: String) -> [String] {
+    let letters = word.unicodeScalars.map { $0.value }
+    guard letters.count >= Guide.shortestTypo else { return [] }
+    var distance = EditDistance(letters, limit: 1)
+    return counts.keys.filter { key in
+      var key = key
+      return key.withUTF8 { distance.distance(to: $0) } != nil && distance.keepsFirstLetter
+    }
   }
 
   /// English words by words of other languages, and by the sounds of those that have no fixed spelling.

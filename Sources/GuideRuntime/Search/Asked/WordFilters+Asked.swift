@@ -174,8 +174,12 @@ extension WordFilters {
           $0.name = need.label; $0.isNegated = need.isNegated
         })
     }
-    for range in kept.flatMap({ $0.ranges }).sorted(by: { $0.lowerBound > $1.lowerBound }) { remove(range) }
-    for i in words.indices.reversed() where IntentWords.isFiller(words[i]) && !needs.isEmpty {
+    // The words that negate one need may be those of another: `a beer without paying hotel prices`.
+    let said = kept.reduce(into: Set<Int>()) { said, need in
+      for range in need.ranges { said.formUnion(range) }
+    }
+    for i in words.indices.reversed()
+    where said.contains(i) || IntentWords.isFiller(words[i]) && !needs.isEmpty {
       remove(i..<(i + 1))
     }
     try readArea(places, options)
