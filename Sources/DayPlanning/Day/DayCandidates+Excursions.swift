@@ -8,7 +8,7 @@ extension DayCandidates {
       let isExcursion = place.role == .excursion
       guard options.dayOfPlace[index] ?? day == day,
         !isExcursion || isAsked || mayHaveExcursion(place, on: day),
-        isAsked || isEarlyEnough(index, place, on: day)
+        isAsked || isDay(day, of: index, place)
       else { return [] }
       var starts = opening.starts(visit: visit)
       if request.setsTime(of: place.id) { return starts }
@@ -24,18 +24,36 @@ extension DayCandidates {
     }
   }
 
+  /// Checks whether no other day of a trip has to have a place. Walks under the open sky are kept for a feast, when little else
+  /// is open; what goes well with a place next door comes on a day on which both are open.
+  private func isDay(_ day: Int, of index: Int, _ place: PlanningPlace) -> Bool {
+    guard days.count > 1, !options.wanted.contains(index) else { return true }
+    if [.stroll, .glance].contains(place.role), place.rank > 1 {
+      return days[day].isFeast || !days.indices.contains { days[$0].isFeast && isOpen(index, on: $0) }
+    }
+    guard isEarlyEnough(index, place, on: day) else { return false }
+    return (pairs[index] ?? []).allSatisfy { other in
+      isOpen(other, on: day)
+        || !days.indices.contains {
+          isOpen(index, on: $0) && isOpen(other, on: $0) && isEarlyEnough(index, place, on: $0)
+        }
+    }
+  }
+
+  private func isOpen(_ index: Int, on day: Int) -> Bool { !openings[index][day].spans.isEmpty }
+
   /// Checks whether a place of the first rank may be on a day of a long trip: on one of the first days, if it is open then, as far
   /// as all of them have room there.
   private func isEarlyEnough(_ index: Int, _ place: PlanningPlace, on day: Int) -> Bool {
-    guard var first = settings.mustSeeDays, place.rank == 1, !options.wanted.contains(index),
+    guard var first = settings.mustSeeDays, place.rank == 1,
       settings.filling?.roles.contains(place.role) != true
     else { return true }
     if request.pace == .relaxed || request.party.hasSmallChildren { first += 1 }
-    return day < first || openings[index].prefix(first).allSatisfy { $0.spans.isEmpty }
+    return day < first || !(0..<min(first, days.count)).contains { isOpen(index, on: $0) }
   }
 
-  /// Checks whether a trip out of town may come in: of an interest, on a later day of a long trip, or on a feast, when the
-  /// city is closed. If money is limited, the price must include the rides.
+  /// Checks whether a trip out of town may come in: of an interest, on a later day of a long trip, or on the second day of a
+  /// feast, when the city is closed. If money is limited, the price must include the rides.
   func isExcursionPlanned(_ place: PlanningPlace) -> Bool {
     scores.interests.contains { $0.roles.contains(.excursion) }
       || ((request.mostCost == nil || place.excursion?.includesWays == true)
@@ -44,14 +62,18 @@ extension DayCandidates {
 
   /// Checks whether a day may have an excursion that was not asked for by name: every second one, after the city was seen.
   private func mayHaveExcursion(_ place: PlanningPlace, on day: Int) -> Bool {
-    if day > 0, days[day].isFeast, days[day - 1].isFeast { return true }
+    // The drivers are with their families, and a long way leads to closed kitchens.
+    if days[day].isFeast {
+      return day > 0 && days[day - 1].isFeast && !place.takesMostOfADay
+    }
     let isOfInterest = scores.interests.contains { $0.roles.contains(.excursion) }
     if isOfInterest, days.count == 1 { return true }
     if !isOfInterest, hasAskedExcursion { return false }
     guard isOfInterest || days.count >= settings.excursionsNeedDays else { return false }
     guard let first = isOfInterest ? 1 : settings.excursionsFromDay.map({ $0 - 1 }) else { return false }
     guard !isOfInterest, !place.takesMostOfADay else {
-      return day >= first && (day - first).isMultiple(of: 2)
+      let isLast = !isOfInterest && day > first && day == days.count - 1
+      return day >= first && (day - first).isMultiple(of: 2) && !isLast
     }
     // A short one comes the day before the first long one, or on the last day, so that there are never three in a row.
     return day == first - 1 || day == days.count - 1

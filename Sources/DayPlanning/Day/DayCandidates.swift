@@ -9,6 +9,8 @@ struct DayCandidates {
   private(set) var refusals: [Int: DayOmission] = [:]
   /// Openings of each place on each day.
   private(set) var openings: [[DayOpening]] = []
+  /// The places next to each one of the first rank that go well with it.
+  private(set) var pairs: [Int: [Int]] = [:]
 
   /// Places inside others that are visited with them, by the outer place.
   private var parts: [Int: [DayCandidate.Part]] = [:]
@@ -29,21 +31,25 @@ struct DayCandidates {
     (self.places, self.days, self.scores, self.options) = (places, days, scores, options)
     hasBath = places.contains { $0.role == .bath && (scores.likes($0) || scores.request.asks(for: $0.id)) }
     let numbers = DayPaceNumbers(scores.request, scores.settings, isHot: false)
-    openings.reserveCapacity(places.count)
     parts = innerPlaces(numbers)
     let inner = Set(parts.values.joined().map { $0.place })
-    for (index, place) in places.enumerated() {
-      let isAsked =
-        scores.request.asks(for: place.id)
+    let asked = places.enumerated().map { index, place in
+      scores.request.asks(for: place.id)
         || (parts[index] ?? []).contains { scores.request.asks(for: places[$0.place].id) }
-      openings.append(
-        days.map { DayOpening(place, on: $0, scores.request, calendar, isAsked: isAsked) })
+    }
+    openings = zip(places, asked).map { place, isAsked in
+      days.map { DayOpening(place, on: $0, scores.request, calendar, isAsked: isAsked) }
+    }
+    pairs = nextDoor()
+    let partners = Set(pairs.values.joined())
+    for (index, place) in places.enumerated() {
+      let isAsked = asked[index]
       if inner.contains(index) || isInside(place) {
         refusals[index] = .inside
       } else if let refusal = refusal(of: place, isAsked: isAsked) {
         refusals[index] = refusal
       } else {
-        add(index, place, numbers, isAsked: isAsked)
+        add(index, place, numbers, isAsked: isAsked, isPair: partners.contains(index))
       }
     }
     diversify()
@@ -91,7 +97,7 @@ struct DayCandidates {
   }
 
   private mutating func add(
-    _ index: Int, _ place: PlanningPlace, _ numbers: DayPaceNumbers, isAsked: Bool
+    _ index: Int, _ place: PlanningPlace, _ numbers: DayPaceNumbers, isAsked: Bool, isPair: Bool
   ) {
     let visit = numbers.minutes(of: place)
     let isTable = place.role.isTable
@@ -107,7 +113,7 @@ struct DayCandidates {
         starts: starts(index, place, minutes, isAsked: isAsked),
         worth: isTable
           ? 1
-          : scores.worth(of: place) * (isPair(place) ? settings.weights.pair : 100) / 100
+          : scores.worth(of: place) * (isPair ? settings.weights.pair : 100) / 100
             * (options.wanted.contains(index) ? 3 : 1),
         isRequired: isAsked)
       if candidate.isPossible || isFixable(index, place) {
@@ -121,13 +127,17 @@ struct DayCandidates {
     if request.hasMeals { meals += mealCandidates(index, place, visit, isAsked: isAsked) }
   }
 
-  /// Checks whether a place goes well with one of the first rank next to it.
-  private func isPair(_ place: PlanningPlace) -> Bool {
-    guard settings.weights.pair != 100, place.rank > 1 else { return false }
-    return places.contains {
-      $0.rank == 1 && $0.pairs.contains(place.id)
-        && Geodesy.distanceMetres(from: $0.point, to: place.point) <= Double(settings.pairMetres)
+  /// The places next to each one of the first rank that go well with it, by index.
+  private func nextDoor() -> [Int: [Int]] {
+    guard settings.weights.pair != 100 else { return [:] }
+    var pairs: [Int: [Int]] = [:]
+    for (index, place) in places.enumerated() where place.rank == 1 && !place.pairs.isEmpty {
+      pairs[index] = places.indices.filter {
+        places[$0].rank > 1 && place.pairs.contains(places[$0].id)
+          && Geodesy.distanceMetres(from: places[$0].point, to: place.point) <= Double(settings.pairMetres)
+      }
     }
+    return pairs
   }
 
   /// Checks whether a fixed time is kept although the place is not known to be open then.

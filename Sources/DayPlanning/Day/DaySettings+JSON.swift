@@ -31,6 +31,7 @@ extension DaySettings: JSONReadable {
     excursionsFromDay = try members.optional("excursions_from_day")
     excursionsNeedDays = try members.optional("excursions_need_days") ?? excursionsNeedDays
     secondExcursionNeedsDays = try members.optional("second_excursion_needs_days")
+    thirdExcursionNeedsDays = try members.optional("third_excursion_needs_days")
     excursionDayMinutes = try members.optional("excursion_day_minutes")
     longTripPause = try members.optional("long_trip_pause_minutes") ?? longTripPause
     longTripRest = try members.optional("long_trip_rest_minutes") ?? longTripRest

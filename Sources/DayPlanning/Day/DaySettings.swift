@@ -150,6 +150,7 @@ public struct DaySettings: Hashable, Sendable {
   var excursionsNeedDays = 1
   /// The shortest trip that has a second one; nil: never.
   var secondExcursionNeedsDays: Int?
+  var thirdExcursionNeedsDays: Int?
   /// Minutes on the road from which an excursion begins its day; nil: it may come at any time.
   var excursionDayMinutes: Int?
   /// Further pause between two stops, and rest after lunch, on trips that long, so that the sights last.

@@ -34,8 +34,13 @@ extension DaySolution {
   /// no such day, or when the traveller said which places each day has.
   func daysForEmptyOnes() -> [Int: Int] {
     let empty = plan.tours.indices.filter { idle(on: $0) >= DaySolution.nearlyEmpty }
+    func spare(_ day: Int) -> Int {
+      visits(on: day).count { place in
+        empty.contains { $0 != day && !candidates.openings[place][$0].spans.isEmpty }
+      }
+    }
     guard !empty.isEmpty, request.order.isEmpty, request.fixed.isEmpty,
-      let fullest = plan.tours.indices.max(by: { visits(on: $0).count < visits(on: $1).count })
+      let fullest = plan.tours.indices.max(by: { spare($0) < spare($1) })
     else { return [:] }
     let days = Array(Set(empty + [fullest])).sorted()
     let places = ([fullest] + days.filter { $0 != fullest }).flatMap { visits(on: $0) }
@@ -53,8 +58,9 @@ extension DaySolution {
 
   private func idle(on day: Int) -> Int { idleMinutes(plan.tours[day], problem.problem.days[day]) }
 
-  /// Places of the visits of a day in their order, without meals.
+  /// Places of the visits of a day in their order, without meals and excursions.
   private func visits(on day: Int) -> [Int] {
     plan.tours[day].visits.map { problem.origins[$0.stop] }.filter { $0.kind == .visit }.map { $0.place }
+      .filter { candidates.place($0).role != .excursion }
   }
 }

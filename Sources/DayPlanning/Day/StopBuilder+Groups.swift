@@ -54,11 +54,12 @@ extension StopBuilder {
     }
   }
 
-  /// A trip has one excursion that was not asked for, a longer trip a long and a short one.
+  /// A trip has one excursion that was not asked for, a longer one a long and a short one, and the longest one long one on each
+  /// day that may have it.
   private mutating func addUnasked(_ excursions: [Int]) {
     let whole = excursions.filter { places[origins[$0].place].takesMostOfADay }
     if let enough = scores.settings.secondExcursionNeedsDays, days.count >= enough {
-      addGroup(whole)
+      if days.count < scores.settings.thirdExcursionNeedsDays ?? .max { addGroup(whole) }
       addGroup(excursions.filter { !whole.contains($0) })
     } else {
       addGroup(excursions)
