@@ -67,10 +67,19 @@ extension DayFill {
     }
     let visited = daysOfPlace[origin.place] ?? []
     if place.role == .bath, hasBath { return false }
-    if visited.isEmpty { return true }
-    // One comes back to a place after a day without it.
-    return settings.roles.contains(place.role) && !visited.contains(day)
-      && visited.allSatisfy { abs($0 - day) >= settings.returnDays }
+    if visited.isEmpty || lender(of: origin.place, to: day) != nil { return true }
+    // One comes back to a place after a day without it, but not again and again.
+    return settings.roles.contains(place.role) && visited.count <= settings.returns
+      && (days[day].isFeast || place.role.isTable || !hasReturn(tour, on: day))
+      && visited.allSatisfy { abs($0 - day) >= (place.role.isTable ? 1 : max(1, settings.returnDays)) }
+  }
+
+  /// Checks whether a day has a walk that was made on another day.
+  private func hasReturn(_ tour: PlannedTour, on day: Int) -> Bool {
+    tour.visits.contains { visit in
+      !candidates.place(place(of: visit.stop)).role.isTable
+        && (daysOfPlace[place(of: visit.stop)] ?? []).contains { $0 != day }
+    }
   }
 
   private var hasBath: Bool {
@@ -78,12 +87,17 @@ extension DayFill {
   }
 
   private func isSuitable(_ place: PlanningPlace, _ kind: DayStop.Kind) -> Bool {
-    if place.operating?.status == .unknown { return false }
+    if place.operating?.status == .unknown || scores.visitCostFactor(place) < DayFill.leastFit {
+      return false
+    }
     if request.isRaining, place.rain == .poor { return false }
     guard !request.party.childAges.isEmpty else { return true }
     let isForAdults = scores.settings.tables.contains { $0.withChildren < 50 && $0.matches(place) }
     return place.children != .poor && place.role != .bath && !isForAdults
   }
+
+  /// Percent of fit to the budget that something has to have that nobody asked for.
+  private static let leastFit = 70
 
   private func isAffordable(_ stop: Int, _ tour: PlannedTour, on day: Int) -> Bool {
     guard let most = problem.problem.days[day].maximumCost else { return true }
@@ -124,7 +138,9 @@ extension DayFill {
 
   /// The divisor of the worth of coming back: greater on the next day.
   private func share(of place: Int, on day: Int) -> Int {
-    guard let visited = daysOfPlace[place], !visited.isEmpty else { return 1 }
+    guard let visited = daysOfPlace[place], !visited.isEmpty, lender(of: place, to: day) == nil else {
+      return 1
+    }
     return visited.contains { abs($0 - day) == 1 } ? 6 : 3
   }
 
@@ -152,7 +168,9 @@ extension DayFill {
     let heat = scores.settings.heat
     if date.isHot, start < heat.until, heat.from < end, place.heat == .poor { return false }
     if scores.timeFactor(place, on: date, at: start) < DayFill.leastFactor { return false }
-    let isReturn = daysOfPlace[origin.place]?.isEmpty == false
+    // A day does not begin at a table.
+    if position == 0, origin.kind == .drink { return false }
+    let isReturn = daysOfPlace[origin.place]?.isEmpty == false && lender(of: origin.place, to: day) == nil
     if isReturn, scores.isOfEvenings(place), start < date.sunset { return false }
     let hasEaten = tour.visits.contains { problem.origins[$0.stop].kind == .dinner && $0.start < start }
     if origin.kind == .drink, hasEaten, !place.best.contains(.evening) { return false }

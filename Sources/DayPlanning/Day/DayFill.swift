@@ -12,6 +12,8 @@ struct DayFill {
   private let waits: DayWaits
   /// The days of each place, as far as the plan has come.
   private(set) var daysOfPlace: [Int: Set<Int>] = [:]
+  /// The days, as far as they are filled.
+  private(set) var tours: [PlannedTour] = []
 
   /// Nil where the content fills nothing, or the order of the stops was given by hand.
   init?(_ solution: DaySolution, _ options: DayOptions) {
@@ -29,26 +31,51 @@ struct DayFill {
     for (day, tour) in plan.tours.enumerated() {
       for visit in tour.visits { daysOfPlace[place(of: visit.stop), default: []].insert(day) }
     }
-    var tours = plan.tours
+    tours = plan.tours
     // A day with next to nothing chooses first.
     for day in tours.indices.sorted(by: { (tours[$0].visits.count, $0) < (tours[$1].visits.count, $1) }) {
-      tours[day] = filled(tours[day], on: day)
+      fill(day)
     }
     return plan.with(tours, of: problem.problem)
   }
 
-  private mutating func filled(_ tour: PlannedTour, on day: Int) -> PlannedTour {
-    var tour = withoutLongRuns(tour, on: day)
+  private mutating func fill(_ day: Int) {
+    tours[day] = withoutLongRuns(tours[day], on: day)
     for _ in 0..<DayFill.mostInsertions {
-      guard let new = best(tour, on: day) else { break }
-      daysOfPlace[place(of: new.stop), default: []].insert(day)
-      var stops = timed(tour)
+      guard let new = best(tours[day], on: day) else { break }
+      let place = place(of: new.stop)
+      if let lender = lender(of: place, to: day) {
+        daysOfPlace[place] = []
+        tours[lender] = tour(timed(tours[lender]).filter { self.place(of: $0.stop) != place }, on: lender)
+      }
+      daysOfPlace[place, default: []].insert(day)
+      var stops = timed(tours[day])
       let end = new.start + problem.problem.stops[new.stop].visitTime
       stops.insert((new.stop, new.start, new.start, end), at: new.position)
-      tour = self.tour(stops, on: day)
+      tours[day] = tour(stops, on: day)
     }
-    return tour
+    tours[day] = waits.withPause(tours[day], on: day)
   }
+
+  /// A fuller day of which a visit may come to another one, because it leaves no gap there; nil for none.
+  func lender(of index: Int, to day: Int) -> Int? {
+    let place = candidates.place(index)
+    guard place.rank > 1, !request.asks(for: place.id), let visited = daysOfPlace[index], visited.count == 1,
+      let lender = visited.first, lender != day,
+      tours[lender].visits.count >= tours[day].visits.count + DayFill.fuller,
+      let position = tours[lender].visits.firstIndex(where: { self.place(of: $0.stop) == index }),
+      problem.origins[tours[lender].visits[position].stop].kind == .visit,
+      position + 1 < tours[lender].visits.count
+    else { return nil }
+    let (from, next) = (
+      end(before: position, tours[lender], problem.problem.days[lender]), tours[lender].visits[position + 1]
+    )
+    let free = next.start - from.time - problem.problem.travel[from.location, location(next.stop)]
+    return free < settings.gap + DayFill.lent || position == 0 ? lender : nil
+  }
+
+  /// Stops by which a day is fuller than one that it lends a stop, and minutes that it has free for it more than others.
+  private static let (fuller, lent) = (3, 15)
 
   /// A stop that fits before a visit of a tour, or after the last one.
   struct Insertion {

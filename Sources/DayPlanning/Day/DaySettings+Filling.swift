@@ -9,8 +9,9 @@ extension DaySettings {
     var longestWay = 25
     /// Minutes on foot that no day exceeds for it.
     var mostWalking = 130
-    /// Roles of places that one comes back to, and after how many days.
+    /// Roles of places that one comes back to, how often, and after how many days.
     var roles: Set<PlanningRole> = []
+    var returns = 1
     var returnDays = 2
     /// The most shops in a row.
     var mostShops = Int.max
@@ -37,6 +38,7 @@ extension DaySettings.Filling: JSONReadable {
     longestWay = try members.optional("longest_way_minutes") ?? longestWay
     mostWalking = try members.optional("most_walking_minutes") ?? mostWalking
     roles = Set((try members.list("roles") as [String]).compactMap { PlanningRole(rawValue: $0) })
+    returns = try members.optional("returns") ?? returns
     returnDays = try members.optional("return_days") ?? returnDays
     mostShops = try members.optional("most_shops_in_a_row") ?? mostShops
     tablesApart = try members.optional("tables_apart_minutes") ?? tablesApart

@@ -59,7 +59,8 @@ extension DayWaits {
     let lunch = scores.settings.lunch
     guard days[day].isFeast, request.order.isEmpty, candidates.isPlanned(.lunch, on: days[day]),
       !tour.visits.contains(where: { problem.origins[$0.stop].kind == .lunch }),
-      let first = tour.visits.firstIndex(where: { $0.start >= lunch.from })
+      let first = tour.visits.firstIndex(where: { $0.start >= lunch.from }),
+      tour.visits[first].start - tour.visits[first].arrival < DayWaits.pause / 2
     else { return tour }
     let evening = tour.visits.firstIndex { problem.origins[$0.stop].kind == .dinner } ?? tour.visits.endIndex
     guard first < evening else { return tour }
