@@ -1,22 +1,42 @@
 /// A morning before lunch, and a pause at midday where no table is known to be open.
 extension DayWaits {
-  /// The tour with a sight of its afternoon before lunch, where lunch is its first stop; nil when none fits.
+  /// The tour with a later sight as its first stop, where that is lunch or a door that opens late; nil when none fits.
   func withMorning(_ tour: PlannedTour, on day: Int) -> PlannedTour? {
-    guard request.order.isEmpty, let lunch = tour.visits.first, problem.origins[lunch.stop].kind == .lunch
-    else { return nil }
+    guard request.order.isEmpty, let late = tour.visits.first else { return nil }
+    let isLunch = problem.origins[late.stop].kind == .lunch
+    guard isLunch || late.start - late.arrival >= DayWaits.long && isSight(late.stop) else { return nil }
     let others = Array(tour.visits.dropFirst().map { $0.stop })
     var best: PlannedTour?
     for stop in others where isSight(stop) {
-      let rest = [lunch.stop] + others.filter { $0 != stop }
+      let rest = [late.stop] + others.filter { $0 != stop }
       for first in siblings(of: stop) {
-        guard let new = scheduled([first] + rest, on: day), new.arrival < best?.arrival ?? .max,
-          new.visits[1].start - new.visits[1].arrival < DayWaits.longest
+        guard let plain = scheduled([first] + rest, on: day) else { continue }
+        let new = isLunch ? plain : shortened(plain, on: day)
+        guard new.arrival < best?.arrival ?? .max,
+          new.visits[1].start - new.visits[1].arrival < DayWaits.longest,
+          isLunch
+            || waiting(new) < waiting(tour) && travel(new, on: day) <= travel(tour, on: day) + DayWaits.detour
         else { continue }
         best = new
       }
     }
     return best
   }
+
+  /// Minutes of all long waits.
+  private func waiting(_ tour: PlannedTour) -> Int {
+    tour.visits.map { $0.start - $0.arrival }.filter { $0 >= DayWaits.long }.reduce(0, +)
+  }
+
+  /// Minutes on the way.
+  private func travel(_ tour: PlannedTour, on day: Int) -> Int {
+    tour.visits.reduce((0, problem.problem.days[day].startLocation)) { way, visit in
+      (way.0 + travel(way.1, visit.stop), location(visit.stop))
+    }.0
+  }
+
+  /// Minutes on the way that an early start is worth.
+  private static let detour = 15
 
   /// The stops in this order, each as early as it may be, but the first one only shortly before the second; nil when the day
   /// has no time for that.

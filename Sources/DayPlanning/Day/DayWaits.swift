@@ -26,7 +26,7 @@ struct DayWaits {
     return plan.with(tours, of: problem.problem)
   }
 
-  private func shortened(_ tour: PlannedTour, on day: Int) -> PlannedTour {
+  func shortened(_ tour: PlannedTour, on day: Int) -> PlannedTour {
     let hasLongWait = tour.visits.contains { $0.start - $0.arrival >= DayWaits.long }
     guard hasLongWait else { return tour }
     let frame = problem.problem.days[day]
