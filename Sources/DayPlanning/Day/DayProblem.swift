@@ -85,16 +85,19 @@ struct DayProblem {
     let isHard =
       request.isRaining || request.isStepFree || request.party.hasSmallChildren || isInHeat
     let walkPercent = isHard ? weights.hardWalk : 100
-    let longestWalk = DayPaceNumbers(request, scores.settings, isHot: false).longestWalk
+    let pace = DayPaceNumbers(request, scores.settings, isHot: false)
     func cost(_ from: Int, _ to: Int) -> Int {
       // Without an end point, the day returns to its start.
       let leg = travel[from, to == Self.end && !hasEnd ? Self.start : to]
       // A walk that is longer than one likes, because no taxi gets there, is worth avoiding.
-      let beyond = leg.mode == .walk ? max(0, leg.minutes - longestWalk) : 0
+      let beyond = leg.mode == .walk ? max(0, leg.minutes - pace.longestWalk) : 0
       let minutes =
         (leg.minutes + DayProblem.longWalkFactor * beyond) * weights.travelMinute * options.travelPercent
         / 100
-      return leg.mode == .walk ? minutes * walkPercent / 100 : minutes + weights.ride
+      guard leg.mode != .walk else { return minutes * walkPercent / 100 }
+      // The ways to and from a taxi are as hard as any other.
+      let onFoot = pace.minutes(forMetres: leg.walkMetres, at: DayTravel.walkingSpeed)
+      return minutes + weights.ride + onFoot * weights.travelMinute * (walkPercent - 100) / 100
     }
     let keeper = OrderKeeper(
       places: places, days: days, scores: scores, options: options, candidates: candidates

@@ -17,7 +17,7 @@ struct DayTravel {
   private static let shortestEasyRide = 500
   private static let roadSpeed = 1000
   /// Metres an hour on foot where nothing more is known.
-  private static let walkingSpeed = 4000.0
+  static let walkingSpeed = 4000.0
 
   /// The legs between points; a point may be a place with its own way, as an excursion.
   init(
@@ -84,9 +84,9 @@ struct DayTravel {
           mode: .walk, metres: walk.metres, minutes: walk.minutes + find, isKnown: known != nil)
       }
       let taxi = ride(ways, straight * DayTravel.roadDetourPercent / 100, find)
-      // A ride must save half of the walk and, but on step-free days, time: in lanes the taxi stops far from the door.
+      // A ride must save most of the walk and, but on step-free days, time: in lanes the taxi stops far from the door.
       let isWorthIt =
-        taxi.walkMetres < walk.metres / 2 && (request.isStepFree || walk.minutes + find > taxi.minutes)
+        taxi.walkMetres < walk.metres * 2 / 5 && (request.isStepFree || walk.minutes + find > taxi.minutes)
       guard isWorthIt else {
         return DayLeg(mode: .walk, metres: walk.metres, minutes: walk.minutes + find, isKnown: known != nil)
       }
