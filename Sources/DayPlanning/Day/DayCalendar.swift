@@ -18,6 +18,8 @@ struct DayDate {
   let isFeast: Bool
   /// Indicates whether it is the first day of a feast.
   let isFeastMorning: Bool
+  /// Indicates whether Ramadan ends the day before, so that it may last a day longer.
+  let followsRamadan: Bool
   let sunrise: Int
   let sunset: Int
   /// Indicates whether the hours around midday are hot.
@@ -28,6 +30,7 @@ struct DayDate {
     isRamadan = calendar.hours.contains(date, in: .ramadan)
     isFeast = DayDate.isFeast(date, calendar)
     isFeastMorning = isFeast && !DayDate.isFeast(date.adding(days: -1), calendar)
+    followsRamadan = !isRamadan && calendar.hours.contains(date.adding(days: -1), in: .ramadan)
     let sun = SunTimes(on: date, at: point, in: calendar.zone)
     (sunrise, sunset) = (sun[.sunrise], sun[.sunset])
     self.isHot = isHot ?? DayDate.isHot(date, at: point)

@@ -65,10 +65,11 @@ struct DayReport {
       mealsWithoutTime: meals.filter { !solution.problem.problem.groups[$0.group].stops.isEmpty }
         .map { $0.kind },
       endsBeforeDinner: request.hasMeals && !solution.candidates.isPlanned(.dinner, on: day)
-        && request.endTime >= DayCandidates.dinner(on: day, solution.scores).from
+        && (request.startTime..<request.endTime + 1).contains(
+          DayCandidates.dinner(on: day, solution.scores).from)
         && !stops.contains { $0.kind == .dinner },
       spareMinutes: max(0, request.endTime - arrival), isHot: day.isHot, isRamadan: day.isRamadan,
-      isFeast: day.isFeast, sunset: day.sunset)
+      isFeast: day.isFeast, followsRamadan: day.followsRamadan, sunset: day.sunset)
   }
 
   /// When to leave, at a time as plans give them.

@@ -40,6 +40,8 @@ public struct TripPlan: Hashable, Sendable {
     public let isRamadan: Bool
     /// Indicates whether it is a feast or the day beside one.
     public let isFeast: Bool
+    /// Indicates whether it follows Ramadan, and may be its last day.
+    public let followsRamadan: Bool
     /// Sunset, in minutes since midnight.
     public let sunset: Int
   }
@@ -201,6 +203,6 @@ extension TripPlan.Day {
       unknownCosts: stops.filter { $0.cost == nil }.map { $0.place }, missingMeals: missingMeals,
       mealsWithoutTime: mealsWithoutTime, endsBeforeDinner: endsBeforeDinner, spareMinutes: spareMinutes,
       isHot: isHot, isRamadan: isRamadan,
-      isFeast: isFeast, sunset: sunset)
+      isFeast: isFeast, followsRamadan: followsRamadan, sunset: sunset)
   }
 }

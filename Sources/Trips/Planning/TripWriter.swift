@@ -86,6 +86,7 @@ struct TripWriter {
   func day(_ day: TripPlan.Day) -> TripCard.Day {
     var notes: [String] = []
     if day.isRamadan { notes.append(catalogue.text("trip.ramadan", TripWriter.clock(day.sunset))) }
+    if day.followsRamadan { notes.append(catalogue.text("trip.ramadan.last", TripWriter.clock(day.sunset))) }
     notes += events.notes(on: day.date)
     if day.isFeast {
       notes.append(catalogue.text("trip.feast"))
