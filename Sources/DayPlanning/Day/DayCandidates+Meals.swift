@@ -3,8 +3,10 @@ import GuideModel
 /// Meals and drinks at a place.
 extension DayCandidates {
   func mealCandidates(_ index: Int, _ place: PlanningPlace, _ visit: Int, isAsked: Bool) -> [DayCandidate] {
-    // A meal out of town is part of the trip there.
-    guard place.role != .excursion else { return [] }
+    // A meal out of town is part of the trip there; one at several times the usual price has to be asked for.
+    guard place.role != .excursion, isAsked || scores.mealCostFactor(place) > DayCandidates.leastFit else {
+      return []
+    }
     var found: [DayCandidate] = []
     let isKitchen = place.role == .meal && place.servings.isEmpty
     if isKitchen || place.servings.contains(.lunch) {
@@ -15,10 +17,10 @@ extension DayCandidates {
     }
     if isKitchen || place.servings.contains(.dinner) {
       found += meal(.dinner, index, minutes(.dinner, place, visit), isAsked) {
-        let span = DayCandidates.dinner(on: $0, scores)
-        // Where one eats in the street, the hour after sunset is empty.
-        let isInStreet = $0.isRamadan && place.role.needsDaylight
-        return [isInStreet ? PlanningRules.Span(max(span.from, $0.sunset + 60), span.until) : span]
+        [
+          place.role.needsDaylight
+            ? dinnerInStreet(minutes(.dinner, place, visit), on: $0) : DayCandidates.dinner(on: $0, scores)
+        ]
       }
     }
     if place.role == .drink {
@@ -28,6 +30,9 @@ extension DayCandidates {
     }
     return found
   }
+
+  /// Percent of fit to the budget with which a table is not suggested.
+  private static let leastFit = 10
 
   /// Length of a stay at a table.
   func minutes(_ kind: DayStop.Kind, _ place: PlanningPlace, _ visit: Int) -> Int {
@@ -90,6 +95,18 @@ extension DayCandidates {
     return PlanningRules.Span(
       min(usual.from, max(earliest, request.endTime - DayCandidates.dinnerMinutes)), usual.until)
   }
+
+  /// When dinner in the street begins: not long before dusk, if the day lasts until then; in Ramadan not in the empty hour after
+  /// sunset.
+  private func dinnerInStreet(_ minutes: Int, on day: DayDate) -> PlanningRules.Span {
+    let span = DayCandidates.dinner(on: day, scores)
+    let latest = request.endTime - minutes - DayCandidates.wayToFixed
+    let from = day.isRamadan ? day.sunset + 60 : min(day.sunset - DayCandidates.beforeDusk, latest)
+    return PlanningRules.Span(max(span.from, from), max(span.until, from + DayCandidates.beforeDusk))
+  }
+
+  /// Minutes before sunset at which those who cook in the street have set up.
+  private static let beforeDusk = 45
 
   /// Minutes before the end of a day at which dinner begins at the latest.
   private static let dinnerMinutes = 75

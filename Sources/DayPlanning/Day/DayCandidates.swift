@@ -211,10 +211,10 @@ struct DayCandidates {
   private func confirmed(_ meals: [DayCandidate]) -> [DayCandidate] {
     let known = meals.filter { $0.isRequired || places[$0.place].operating?.status != .unknown }
     guard let most = request.mostCost else { return known.count >= settings.enoughTables ? known : meals }
-    // A meal may take half of the money of a day.
+    // A meal may take a third of the money of a day.
     let affordable = known.count { meal in
       let cost = places[meal.place].costs.total(request.party, for: meal.kind, at: places[meal.place].role)
-      return cost.map { $0.usualPrice <= most / 2 } ?? false
+      return cost.map { $0.usualPrice <= most / 3 } ?? false
     }
     return affordable >= settings.enoughTables ? known : meals
   }

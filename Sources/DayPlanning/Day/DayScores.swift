@@ -46,7 +46,11 @@ struct DayScores {
     }
     worth = worth * trustFactor(place) / 100
     worth = worth * mealCostFactor(place) / 100
-    if likes(place) { worth = worth * weights.interest / 100 }
+    if likes(place) {
+      // One eats anyway: only who likes to eat goes further for it.
+      worth =
+        worth * (kind == .drink || likesRole(of: place) ? weights.interest : weights.interestInPassing) / 100
+    }
     // No drink is worth a way across the town.
     if hasChildren, kind != .drink, place.children == .good { worth = worth * weights.goodForChildren / 100 }
     if request.pace == .relaxed, kind == .drink { worth = worth * 3 / 2 }
@@ -82,7 +86,7 @@ struct DayScores {
   }
 
   /// Checks whether an interest is in the role of a place: who wants to shop does not do it in passing.
-  private func likesRole(of place: PlanningPlace) -> Bool {
+  func likesRole(of place: PlanningPlace) -> Bool {
     interests.contains { $0.roles.contains(place.role) }
   }
 
@@ -141,7 +145,7 @@ struct DayScores {
   }
 
   /// Fit of the price of a meal to the budget.
-  private func mealCostFactor(_ place: PlanningPlace) -> Int {
+  func mealCostFactor(_ place: PlanningPlace) -> Int {
     budget.map { percent($0.meal, place.costs.meal ?? place.costs.perPerson) } ?? 100
   }
 
@@ -176,7 +180,8 @@ struct DayScores {
       case nil: break
       }
     }
-    if day.isRamadan, place.role.needsDaylight, (day.sunset - 45..<day.sunset + 60).contains(minute) {
+    if day.isRamadan, place.role.needsDaylight, (emptyFrom(place, on: day)..<day.sunset + 60).contains(minute)
+    {
       factor = factor * weights.emptyStreets / 100
     }
     return factor
@@ -194,6 +199,11 @@ struct DayScores {
 
   /// The first start of a visit of which more than half lies in the heat.
   private func heatBegins(for place: PlanningPlace) -> Int { settings.heat.from - place.visit.usual / 2 }
+
+  /// The first start of a visit in Ramadan of which a third lies in the time when the streets empty.
+  private func emptyFrom(_ place: PlanningPlace, on day: DayDate) -> Int {
+    day.sunset - 45 - place.visit.usual * 2 / 3
+  }
 
   /// Crowd level of a place then; of several spans the one that names times counts.
   func crowd(_ place: PlanningPlace, on day: DayDate, at minute: Int) -> PlanningPlace.Crowd? {
@@ -221,7 +231,7 @@ struct DayScores {
     if isOfEvenings(place) { breaks.append(day.sunset - DayScores.longBeforeSunset) }
     if isDark(place) { breaks.append(darkBegins(for: place, on: day)) }
     if day.isHot, place.heat != nil { breaks += [heatBegins(for: place), settings.heat.until] }
-    if day.isRamadan, place.role.needsDaylight { breaks += [day.sunset - 45, day.sunset + 60] }
+    if day.isRamadan, place.role.needsDaylight { breaks += [emptyFrom(place, on: day), day.sunset + 60] }
     for span in place.crowd.compactMap({ $0.span }) { breaks += [span.from, span.until] }
     return breaks
   }

@@ -56,7 +56,11 @@ struct DaySolution {
 
   /// Number of places of the first rank, and of an interest, that the plan visits.
   var mustSees: Int { visitedPlaces.count { candidates.place($0).rank == 1 } }
-  var likedPlaces: Int { visitedPlaces.count { scores.likes(candidates.place($0)) } }
+  var likedPlaces: Int {
+    visitedPlaces.map { candidates.place($0) }.count {
+      scores.likes($0) && (!$0.role.isTable || scores.likesRole(of: $0))
+    }
+  }
 
   /// All places that the plan visits, those inside others included.
   var visitedPlaces: Set<Int> {
