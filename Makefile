@@ -176,7 +176,7 @@ WEB_TOOLS := .build/web-tools
 $(WEB_TOOLS)/bin/python3:
 	@command -v chromium tidy >/dev/null || { [ "$$(id -u)" = 0 ] || run=sudo; $$run apt-get update -qq; $$run apt-get install -y -qq chromium tidy fonts-noto-core fonts-hosny-amiri; }
 	python3 -m venv $(WEB_TOOLS)
-	$(WEB_TOOLS)/bin/pip install -q playwright==1.65.0 axe-playwright-python==0.1.8
+	$(WEB_TOOLS)/bin/pip install -q playwright==1.65.0 axe-playwright-python==0.1.8 html5lib==1.1
 
 # With a made-up map: it is there everywhere, and its streets stay where they are.
 test-web: site web $(WEB_TOOLS)/bin/python3 ## Test pages and app in Chromium: accessibility, links, requests, sizes, tasks, offline
