@@ -9,14 +9,16 @@ extension ItemFacts {
   }
 
   /// Checks whether the item may be open at one of the filter's `openTimes` and is closed at all times of `closedDuring`;
-  /// false if the filter has such times and the item no hours.
+  /// false if the filter has such times and the item no hours, unless it has branches.
   func passesTimes(of filter: ItemFilter, _ calendars: ContentCalendars) -> Bool {
     let (open, closed) = (filter.openTimes, filter.closedDuring)
     if !closed.isEmpty, status(during: closed, calendars, isLocal: true)?.status.mayBeOpen != false {
       return false
     }
-    return open.isEmpty
-      || status(during: open, calendars, isLocal: filter.openAt == nil)?.status.mayBeOpen == true
+    if open.isEmpty { return true }
+    // Of a branch without hours it is not known that it is closed.
+    return status(during: open, calendars, isLocal: filter.openAt == nil)?.status.mayBeOpen
+      ?? (part?.id != nil && !filter.hasHours)
   }
 
   /// The status at the first of `instants` at which the item is open; otherwise at the first for which that is unknown;

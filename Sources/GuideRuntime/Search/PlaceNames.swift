@@ -41,11 +41,12 @@ struct PlaceNames {
     } ?? false
   }
 
+  /// Checks whether the content has branches, whose addresses have the names of places.
+  func haveBranches() throws -> Bool { try sources { source in source.hasParts ? true : nil } != nil }
+
   /// Checks whether the content has branches, and every word is in some text, such as the address of a branch.
   func areOfBranches(_ words: some Sequence<String>) throws -> Bool {
-    guard try sources({ source in source.hasParts ? true : nil }) != nil else { return false }
-    for word in words where try !guide.isKnown(QueryToken(word)) { return false }
-    return true
+    try haveBranches() && words.allSatisfy { try guide.isKnown(QueryToken($0)) }
   }
 
   /// Checks whether words are a whole name, by spelling.

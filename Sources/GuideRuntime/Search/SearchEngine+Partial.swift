@@ -1,3 +1,7 @@
+import BundleFormat
+import BundleReader
+import SearchText
+
 extension SearchEngine {
   /// Matches items that contain some of the words. They are results when they cover at least half the weight
   /// of the query, or when the known words are a whole name; otherwise only suggestions. Next to an unknown
@@ -20,6 +24,7 @@ extension SearchEngine {
     let known = tokens.indices.filter { !tokens[$0].isOptional && tokens[$0].isKnown }
       .sorted { (-tokens[$0].weight, $0) < (-tokens[$1].weight, $1) }.prefix(6)
     guard !known.isEmpty else { return ([], [:]) }
+    let category = try namedCategory(in: tokens)
     let total = tokens.required.reduce(0) { $0 + $1.weight }
     let enough = tokens.required.contains { !$0.isKnown } ? total + 1 : total
     let carrying = try carrying(known, tokens, enough: enough)
@@ -35,6 +40,8 @@ extension SearchEngine {
     }
     queries.append(carrying.rows)
     let kept = Set(carrying.rows)
+    // What is asked for is kept, whichever of the words is rarer.
+    if let category { queries = [category.rows] }
     let rows = queries.flatMap { $0 }
     let named = try named(known.sorted().map { tokens[$0].norm })
     let isWord = words.isNamed(by: named)
@@ -47,11 +54,13 @@ extension SearchEngine {
         share += quality * tokens[i].weight
         if quality > 0 { hits += tokens[i].weight } else { missing.append(i) }
       }
+      if let category { missing.removeAll { category.places.contains($0) } }
       let hasWord = isWord && missing.allSatisfy { !known.contains($0) }
       lacking[row] = missing.sorted().map { tokens[$0].norm }
       let isKept = kept.contains(row) && carrying.places.allSatisfy { known.contains($0) }
       let isSure = hits * 2 >= enough && score.points > 0
-      let isConfident = named.contains(row) || hasWord || isSure || isKept && carrying.weight * 2 >= enough
+      let isConfident =
+        category != nil || named.contains(row) || hasWord || isSure || isKept && carrying.weight * 2 >= enough
       return [
         SearchReason(name: "words", points: share * 4 / max(1, total)),
         SearchReason(name: "names", points: score.points / 4),
@@ -60,6 +69,52 @@ extension SearchEngine {
       ].filter { $0.points != 0 } + unsure(isConfident)
     }.inParts(of: queries, first: CandidateWindow.first / 2)
     return (matches, lacking)
+  }
+
+  /// The words that name a category, and the items in it with the category itself: the longest run that is a whole name,
+  /// else a word of few names, such as *lawyer or notary*; nil where there are none.
+  private func namedCategory(in tokens: [QueryToken]) throws -> (places: Range<Int>, rows: [Int64])? {
+    guard source.hasParts, source.filter.types.isEmpty, source.filter.categories.isEmpty else { return nil }
+    let all = try source.database.derived(CategoryRows.self, source.db).rows
+    func categories(_ places: Range<Int>, _ index: String, _ column: String) throws -> [Int64] {
+      guard tokens[places].contains(where: { !$0.isOptional }), let last = tokens[places].last else {
+        return []
+      }
+      let before = tokens[places.dropLast()].map { $0.norm }
+      let matches = ([last.norm] + Inflection.forms(of: last.norm)).compactMap {
+        SearchQuery.wholeMatch(column, WholeName.word((before + [$0]).joined(separator: " ")))
+      }
+      return try source.unfiltered(index, matches.joined(separator: " OR ")).filter { all.contains($0) }
+    }
+    for count in (1...min(4, tokens.count)).reversed() {
+      for start in 0...(tokens.count - count) {
+        let places = start..<(start + count)
+        let named = try categories(places, "fts_whole", "norm")
+        if !named.isEmpty { return try members(named, places, tokens) }
+      }
+    }
+    for start in tokens.indices {
+      let named = try categories(start..<(start + 1), "fts_name", "{name alias}")
+      if 1...2 ~= named.count { return try members(named, start..<(start + 1), tokens) }
+    }
+    return nil
+  }
+
+  /// The items in categories, and these; nil where the other words name a thing, which says more than its kind.
+  private func members(_ categories: [Int64], _ places: Range<Int>, _ tokens: [QueryToken]) throws -> (
+    places: Range<Int>, rows: [Int64]
+  )? {
+    let others = tokens.indices.filter { !places.contains($0) && !tokens[$0].isOptional }
+      .map { tokens[$0].norm }
+    let words = try source.database.derived(WordRows.self, source.db).rows
+    let other = SearchQuery.wholeMatch("norm", WholeName.word(others.joined(separator: " ")))
+    if let other, try source.unfiltered("fts_whole", other).contains(where: { !words.contains($0) }) {
+      return nil
+    }
+    var inside = source.filter
+    inside.categories = Set(try ItemRecord.fetch(source.db, rows: categories).values.map { $0.id })
+    let rows = try CandidateSource(source, filter: inside).all(limit: source.window.limit)
+    return (places, rows + categories)
   }
 
   /// The words that carry the meaning, and the items that have all of them: those with the fewest words left out,

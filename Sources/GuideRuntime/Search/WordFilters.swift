@@ -167,9 +167,9 @@ extension WordFilters {
       remove(range)
       return
     }
-    // `near athens`: the words of addresses say where a branch is.
+    // `near athens`: the words of addresses say where a branch is, or nothing does.
     guard let unplaced, knownNeeds?.needs.contains(where: { $0.range.overlaps(unplaced) }) != true,
-      try places.areOfBranches(words[unplaced.upperBound...])
+      try places.haveBranches()
     else { return }
     remove(unplaced)
   }

@@ -20,6 +20,31 @@ struct WordRows: DerivedFromContent {
   }
 }
 
+/// The items that others are sorted into, such as categories of shops; also those that have none yet.
+struct CategoryRows: DerivedFromContent {
+  static let name: StaticString = "CategoryRows"
+
+  let rows: RowSet
+
+  init(_ db: Connection, _ database: ContentDatabase) throws {
+    var rows = RowSet()
+    let column = Facet.category.column
+    let holders = try db.all("SELECT type FROM content_columns WHERE column_name = ?", .text(column)) {
+      $0.text(0)
+    }
+    for holder in holders.compactMap({ database.type(named: $0) }) {
+      // A column refers to items of one type.
+      let reader = try db.prepare(
+        """
+        SELECT rowid FROM items WHERE type =
+          (SELECT items.type FROM \(holder.table) AS t JOIN items ON items.id = t.\(column) LIMIT 1)
+        """)
+      while try reader.step() { rows.insert(Int(reader.integer(0))) }
+    }
+    self.rows = rows
+  }
+}
+
 /// The matches of one search in content whose items have the names of others as words.
 struct WordMatches {
   private let rows: RowSet
@@ -60,6 +85,30 @@ struct WordMatches {
         reasons: [SearchReason(name: "word", points: match.isVariant ? 0 : 1)])
       last.part = .max
       return last
+    }
+  }
+}
+
+extension Guide {
+  /// Checks whether results are nothing but names of other items' words, the first a category that none is in.
+  func isEmptyCategory(_ found: [MatchedItem], _ options: SearchOptions) throws -> Bool {
+    guard let first = found.first, options.filter.types.isEmpty else { return false }
+    let areWords = try found.allSatisfy { item in
+      try item.database.read { try item.database.derived(WordRows.self, $0).rows.contains(item.record.rowID) }
+    }
+    let isFirst = try first.database.read { db in
+      try first.database.derived(CategoryRows.self, db).rows.contains(first.record.rowID)
+    }
+    return try areWords && isFirst && !isCategory(first)
+  }
+
+  /// Checks whether an item is a category that others are in, whose name does not replace what was asked for either: `books
+  /// online`.
+  func isCategory(_ item: MatchedItem) throws -> Bool {
+    var inside = ItemFilter()
+    inside.categories = [item.record.id]
+    return try item.database.read { [inside] db in
+      try !CandidateSource(item.database, db, inside, calendars).all(limit: 1).isEmpty
     }
   }
 }

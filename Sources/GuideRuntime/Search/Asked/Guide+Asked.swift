@@ -125,16 +125,6 @@ extension Guide {
     return better.isEmpty ? found : joined([better, found.found], found, options)
   }
 
-  /// Checks whether an item is a category that others are in, whose name does not replace what was asked for either: `books
-  /// online`.
-  private func isCategory(_ item: MatchedItem) throws -> Bool {
-    var inside = ItemFilter()
-    inside.categories = [item.record.id]
-    return try item.database.read { [inside] db in
-      try !CandidateSource(item.database, db, inside, calendars).all(limit: 1).isEmpty
-    }
-  }
-
   /// Items that pass the needs; nil when nothing passes.
   ///
   /// - Parameter dropped: Needs that were given up, whose chosen items come first.

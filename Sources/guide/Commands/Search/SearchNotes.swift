@@ -96,10 +96,11 @@ struct SearchNotes {
   /// Reasons to doubt the first result, if any.
   func writeDoubts(_ answer: SearchAnswer) {
     guard let first = answer.hits.first else { return }
+    if let title = answer.emptyCategory { Output.note(words.text("search.emptyCategory", title)) }
     if !answer.unknownNeeds.isEmpty {
       Output.note(words.text("search.unknownNeed", answer.unknownNeeds.joined(separator: ", ")))
     }
-    if !answer.missing.isEmpty {
+    if !answer.missing.isEmpty, answer.emptyCategory == nil {
       let missing = list(answer.missing)
       let hasNeeds = answer.understood.contains { $0.kind == .need }
       Output.note(
@@ -162,7 +163,11 @@ struct SearchNotes {
     case .cheap:
       return filter.dirhams.map { words.text("understood.cheap", String($0)) }
         ?? words.text("understood.cheapOnly")
-    case .open: return words.text("understood.open", session.local.time.description)
+    case .open:
+      // Places of many zones have no common time.
+      let hasBranches = (try? !session.guide.branchTypes.parts.isEmpty) ?? false
+      return hasBranches && !session.context.isTimeOfPlaces
+        ? words.text("understood.openNow") : words.text("understood.open", session.local.time.description)
     case .phrase: return words.text("understood.phrase")
     case .need: return filter.isNegated ? words.text("understood.needNot", name) : name
     case .time:
