@@ -191,7 +191,7 @@ public struct Item: Sendable {
 
   /// Titles of the columns of a type in a language, by column, and words of their values, by `column=value`; empty when the
   /// content has none.
-  private static func labels(_ db: Connection, of type: String, _ language: String) throws -> [String: String]
+  package static func labels(_ db: Connection, of type: String, _ language: String) throws -> [String: String]
   {
     let reader = try db.prepare(
       "SELECT key, value FROM json_each((SELECT value FROM meta WHERE key = 'labels'), ?) WHERE type = 'text'"

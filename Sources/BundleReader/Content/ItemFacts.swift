@@ -2,6 +2,7 @@ import BundleFormat
 import GuideEngines
 package import GuideModel
 package import SQLite
+import SearchText
 
 /// The facts that lists need about an item besides its title: location, opening hours, price.
 package struct ItemFacts {
@@ -14,7 +15,7 @@ package struct ItemFacts {
   /// True when its hours are approximate.
   package let areHoursApproximate: Bool
   /// Its operating state; nil if the content gives none.
-  package let operating: OperatingState?
+  package private(set) var operating: OperatingState?
   package let lowestPrices: [Int]
   package let price: (low: Int, high: Int, unit: String)?
   /// Its category, if its type has one.
@@ -22,6 +23,10 @@ package struct ItemFacts {
   /// The branch whose location, hours and status these are, if the item has branches, and the number of its
   /// branches inside the requested circle, or of all of them.
   package var part: (id: String?, count: Int)?
+
+  /// The term of what is closed for good, where the status is a facet of the content.
+  static let closedTerm = FacetTerm.term(
+    Place.Column.status.columnName, OperatingStatus.permanentlyClosed.rawValue)
 
   /// The columns with these facts, for types that have them.
   static let columns: [String] = {
@@ -53,10 +58,24 @@ package struct ItemFacts {
     let own = try readOwn(db, database, row)
     guard branches.count > 0 else { return own }
     var facts = branches.count == 1 ? try readOwn(db, database, branches.first) : own ?? ItemFacts()
+    if branches.count > 1, own?.operating == nil {
+      facts?.operating = try commonState(of: row, branches.first, db, database)
+    }
     facts?.part = (
       branches.count == 1 ? try ItemRecord.fetch(db, row: branches.first)?.id : nil, branches.count
     )
     return facts ?? own
+  }
+
+  /// The state of an item all of whose branches are closed for good; nil for others.
+  private static func commonState(
+    of row: Int64, _ first: Int64, _ db: Connection, _ database: ContentDatabase
+  ) throws -> OperatingState? {
+    func state(_ row: Int64) throws -> OperatingState? { try readOwn(db, database, row)?.operating }
+    guard let state = try state(first), state.status == .permanentlyClosed else { return nil }
+    let parts = try database.derived(PartTable.self, db).parts(of: row, near: nil, db)
+    return try parts.allSatisfy { try self.readOwn(db, database, $0.row)?.operating?.status == state.status }
+      ? OperatingState(state.status) : nil
   }
 
   /// The facts of an item at its nearest branch, which a search has found already.

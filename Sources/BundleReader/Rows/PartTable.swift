@@ -30,6 +30,13 @@ package struct PartTable: DerivedFromContent {
     package let row: Int64
     /// Metres from the given point; infinite for a branch without a point.
     package let distanceMetres: Double
+    /// Nil for a branch without a point.
+    package let coordinate: Coordinate?
+
+    /// Checks whether it is in one of some boxes; true without boxes.
+    package func isInside(_ boxes: [CoordinateBox]) -> Bool {
+      boxes.isEmpty || coordinate.map { point in boxes.contains { $0.contains(point) } } ?? false
+    }
   }
 
   /// Number of branches of an item, and the first of them by row.
@@ -53,7 +60,7 @@ package struct PartTable: DerivedFromContent {
       let distance = centre.flatMap { centre in
         point.map { Geodesy.distanceMetres(from: centre, to: $0) }
       }
-      parts.append(Part(row: reader.integer(0), distanceMetres: distance ?? .infinity))
+      parts.append(Part(row: reader.integer(0), distanceMetres: distance ?? .infinity, coordinate: point))
     }
     func order(_ part: Part) -> (Double, Int64) {
       ((part.distanceMetres * 1000).rounded(), part.row)

@@ -6,30 +6,31 @@ extension PointBlocks {
   /// The items nearest to a point, and those exactly as far away as the last.
   ///
   /// The R*Tree, or the blocks, are visited by their least possible distance, and only until no later place
-  /// can be nearer: distant blocks are not read, and none is searched twice.
+  /// can be nearer: distant blocks are not read, and none is searched twice. What is closed for good comes last.
   ///
   /// - Parameters:
   ///   - radius: Metres; infinite for the whole Earth.
   ///   - matches: A filter for places; nil for everything.
+  ///   - limits: Boxes of which a place must be in one; none when empty.
   ///   - listsParts: True to list branches themselves instead of their parent items.
   ///   - isWanted: Returns true for an item that belongs in the list.
   package func nearest(
     _ count: Int, to centre: Coordinate, within radius: Double, passing matches: FacetMatches?,
-    listsParts: Bool, _ db: Connection, where isWanted: (Int64) throws -> Bool
+    in limits: [CoordinateBox] = [], listsParts: Bool, _ db: Connection,
+    where isWanted: (Int64) throws -> Bool
   ) throws -> [ClosestPlace] {
     var nearest = NearestItems(count)
+    var closed: [ClosestPlace] = []
     func isComplete(before bound: Double) throws -> Bool {
       try nearest.settle(before: bound, isWanted)
       return bound > radius || nearest.isComplete(before: bound)
     }
     func add(_ place: Place) {
-      guard let item = place.item(passing: matches, listsParts: listsParts) else { return }
+      guard let item = place.item(passing: matches, in: limits, listsParts: listsParts) else { return }
       let distance = Geodesy.distanceMetres(from: centre, to: place.coordinate)
       guard distance <= radius else { return }
-      nearest.add(
-        ClosestPlace(
-          item: Int64(item), place: Int64(place.row), distanceMetres: distance,
-          count: item == Int(place.row) ? 0 : 1))
+      let found = self.place(place, of: item, distance)
+      if found.isClosed { closed.append(found) } else { nearest.add(found) }
     }
     if let blocks {
       let bounds = blocks.map { $0.box.map { Geodesy.leastDistanceMetres(from: centre, to: $0) } ?? 0 }
@@ -45,6 +46,7 @@ extension PointBlocks {
       }
     }
     try nearest.settle(before: .infinity, isWanted)
+    for place in closed.sorted(by: { $0.order < $1.order }) { try nearest.list(place, isWanted) }
     return nearest.items
   }
 
@@ -149,14 +151,19 @@ private struct NearestItems {
   mutating func settle(before bound: Double, _ isWanted: (Int64) throws -> Bool) throws {
     while let next = waiting.first, next.distanceMetres < bound, !isComplete(before: next.distanceMetres) {
       removeNearest()
-      if let position = positions[next.item] {
-        if let position { items[position].add(next) }
-      } else if try isWanted(next.item) {
-        positions[next.item] = items.count
-        items.append(next)
-      } else {
-        positions[next.item] = .some(nil)
-      }
+      try list(next, isWanted)
+    }
+  }
+
+  /// Lists a place that is no nearer than those before: its item, or another branch of one that is listed.
+  mutating func list(_ next: ClosestPlace, _ isWanted: (Int64) throws -> Bool) throws {
+    if let position = positions[next.item] {
+      if let position { items[position].add(next) }
+    } else if items.count < count || !next.isClosed, try isWanted(next.item) {
+      positions[next.item] = items.count
+      items.append(next)
+    } else {
+      positions[next.item] = .some(nil)
     }
   }
 }

@@ -17,8 +17,11 @@ package struct PointBlocks: DerivedFromContent {
     let coordinate: Coordinate
 
     /// The row that is listed for it; nil when it does not pass.
-    func item(passing matches: FacetMatches?, listsParts: Bool) -> Int? {
+    ///
+    /// - Parameter boxes: Of which it must be in one; empty for all places.
+    func item(passing matches: FacetMatches?, in boxes: [CoordinateBox], listsParts: Bool) -> Int? {
       let (row, whole) = (Int(row), Int(whole))
+      guard boxes.isEmpty || boxes.contains(where: { $0.contains(coordinate) }) else { return nil }
       if let matches, !matches.contains(place: row, of: whole) { return nil }
       return listsParts || whole == 0 ? row : whole
     }
@@ -48,8 +51,11 @@ package struct PointBlocks: DerivedFromContent {
   let blocks: [Block]?
   private let cache: Cache
   let wholes: WholeRows
+  /// Rows of places that are closed for good, where the content has a facet of it.
+  private let closed: RowSet
 
   package init(_ db: Connection, _ database: ContentDatabase) throws {
+    closed = try database.derived(FacetRows.self, db).rows(with: ItemFacts.closedTerm, db)
     wholes = try database.derived(WholeRows.self, db)
     guard try db.hasTable(RowIndexTable.name) else {
       (blocks, cache) = (nil, Cache([]))
@@ -111,24 +117,21 @@ package struct PointBlocks: DerivedFromContent {
   /// - Parameters:
   ///   - radius: Metres; infinite for the whole Earth.
   ///   - matches: A filter for places; nil for everything.
+  ///   - limits: Boxes of which a place must be in one; none when empty.
   ///   - items: The only items to look for; nil for all.
   ///   - listsParts: True to list branches themselves instead of their parent items.
   package func closest(
-    to centre: Coordinate, within radius: Double, passing matches: FacetMatches?, among items: RowSet? = nil,
-    listsParts: Bool, _ db: Connection
+    to centre: Coordinate, within radius: Double, passing matches: FacetMatches?,
+    in limits: [CoordinateBox] = [], among items: RowSet? = nil, listsParts: Bool, _ db: Connection
   ) throws -> [Int64: ClosestPlace] {
     let boxes = CoordinateBox.around(centre, radiusMetres: radius)
     var found: [Int64: ClosestPlace] = [:]
     func add(_ place: Place) {
-      guard let item = place.item(passing: matches, listsParts: listsParts) else { return }
+      guard let item = place.item(passing: matches, in: limits, listsParts: listsParts) else { return }
       if let items, !items.contains(item) { return }
       let distance = Geodesy.distanceMetres(from: centre, to: place.coordinate)
       guard distance <= radius else { return }
-      PointBlocks.add(
-        ClosestPlace(
-          item: Int64(item), place: Int64(place.row), distanceMetres: distance,
-          count: item == Int(place.row) ? 0 : 1),
-        to: &found)
+      PointBlocks.add(self.place(place, of: item, distance), to: &found)
     }
     guard let blocks else {
       for box in boxes { try forEachPlace(in: box, db, add) }
@@ -142,6 +145,13 @@ package struct PointBlocks: DerivedFromContent {
       }
     }
     return found
+  }
+
+  /// A place of an item at a distance.
+  func place(_ place: Place, of item: Int, _ distance: Double) -> ClosestPlace {
+    ClosestPlace(
+      item: Int64(item), place: Int64(place.row), distanceMetres: distance,
+      count: item == Int(place.row) ? 0 : 1, isClosed: closed.contains(Int64(place.row)))
   }
 
   private static func add(_ new: ClosestPlace, to found: inout [Int64: ClosestPlace]) {

@@ -14,6 +14,8 @@ public struct NearbyItem: Sendable {
   public let title: String
   /// Importance, 1 first.
   public let rank: Int
+  /// Where its nearest branch is; nil for an item without branches.
+  public let place: String?
   /// Its location, distance and opening state.
   public internal(set) var facts: PlaceFacts
 
@@ -60,7 +62,7 @@ public struct NearbyList: RandomAccessCollection, Sendable {
 extension Guide {
   /// Items around a point, nearest first.
   ///
-  /// Membership and order are decided by the exact distance, then the id.
+  /// Membership and order are decided by the exact distance, then the id; what is closed for good comes last.
   ///
   /// - Parameters:
   ///   - centre: The point to search around.
@@ -100,7 +102,7 @@ extension Guide {
         Array(found.dropFirst(first).prefix(count)), filter, isLimited: listed.isLimited)
     }
     let nearest = try generation.items(passing: filter, nearest: first + count)
-    let listed = nearest.items.sorted { ($0.millimetres, $0.id) < ($1.millimetres, $1.id) }
+    let listed = nearest.items.sorted { $0.order < $1.order }
     return try walked(
       nearby(Array(listed.dropFirst(first).prefix(count)), filter, at: instant, language), filter,
       isLimited: nearest.isLimited)
@@ -193,6 +195,7 @@ extension Guide {
         let text = try item.record.localized(db, language, item.database.type(named: item.record.type))
         return NearbyItem(
           id: item.id, type: item.record.type, title: text.title, rank: item.record.rank,
+          place: try place(of: facts, db, item.database, language),
           facts: PlaceFacts(
             facts, from: filter.near, areas, speed: filter.metresPerHour, at: instant, calendars,
             note: try item.record.statusNote(facts, db, language),
@@ -212,6 +215,9 @@ package struct ListedItem {
   package var id: ItemID { ItemID(rawValue: record.id) }
   /// Distance from the filter's point; the maximum without a radius.
   package var millimetres: Int64 { closest.map { ClosestPlace.millimetres($0.distanceMetres) } ?? .max }
+
+  /// By distance, then id; last what is closed for good.
+  var order: (Int, Int64, ItemID) { (closest?.isClosed == true ? 1 : 0, millimetres, id) }
 
   init(_ record: ItemRecord, _ database: ContentDatabase, _ closest: ClosestPlace?) {
     self.record = record

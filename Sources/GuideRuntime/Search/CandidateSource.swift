@@ -130,7 +130,8 @@ struct CandidateSource {
     var items = RowSet()
     for row in rows { items.insert(Int(row)) }
     return try database.derived(PointBlocks.self, db).closest(
-      to: centre, within: .infinity, passing: matches, among: items, listsParts: listsParts, db)
+      to: centre, within: .infinity, passing: matches, in: filter.bounds, among: items,
+      listsParts: listsParts, db)
   }
 }
 
@@ -161,6 +162,11 @@ extension CandidateSource {
     try rows(
       "SELECT rowid FROM fts_whole WHERE fts_whole MATCH ? ORDER BY rowid", match, window.limit,
       passes: wholes == nil ? { try self.hasFacets($0) } : nil)
+  }
+
+  /// Rows of an index of names that match an FTS5 query, whether or not they pass the filter.
+  func unfiltered(_ index: String, _ match: String) throws -> [Int64] {
+    try db.all("SELECT rowid FROM \(index) WHERE \(index) MATCH ?", .text(match)) { $0.integer(0) }
   }
 
   /// Everything that passes the filter, by importance; unlimited for lists that are sorted differently.

@@ -23,13 +23,14 @@ extension ItemFacts {
     let table = try database.derived(PartTable.self, db)
     let branches = try table.count(of: row, db)
     let choice = BranchChoice(filter, at: instant)
-    guard branches.count > 1, filter.near != nil || !choice.ignoresHours else {
+    guard branches.count > 1, filter.near != nil || !choice.ignoresHours || !filter.bounds.isEmpty else {
       return try read(db, database, row, branches: branches)
     }
     let own = try readOwn(db, database, row)
     var parts = try table.parts(of: row, near: filter.near, db)
     let inside = parts.filter { part in
-      part.distanceMetres <= filter.radiusMetres ?? .infinity
+      part.distanceMetres <= (filter.bounds.isEmpty ? filter.radiusMetres : nil) ?? .infinity
+        && part.isInside(filter.bounds)
         && matches?.contains(place: Int(part.row), of: Int(row)) ?? true
     }
     if !inside.isEmpty { parts = inside }
@@ -77,7 +78,10 @@ private struct BranchChoice {
 
   /// 0 for a branch that is open, then unknown, closed, and without hours.
   func place(_ facts: ItemFacts, _ calendars: ContentCalendars) -> Int {
-    if instants.isEmpty { return facts.hasHours || !needsHours ? 0 : BranchChoice.last }
+    if instants.isEmpty {
+      guard facts.hasHours || !needsHours else { return BranchChoice.last }
+      return facts.operating?.status == .permanentlyClosed ? 2 : 0
+    }
     guard let status = facts.status(during: instants, calendars, isLocal: isLocal)?.status else {
       return BranchChoice.last
     }

@@ -36,6 +36,8 @@ struct ResultSortKey: Comparable {
   var isDoubtful = false
   /// True beyond the distance at which the content's items are of use.
   var isFar = false
+  /// True for what is closed for good, which comes after what is not.
+  var isGone = false
   /// 0 for an item named in the query that has hours, when opening matters; otherwise the tier, with all name
   /// tiers as one.
   var group = 0
@@ -57,7 +59,7 @@ struct ResultSortKey: Comparable {
   var closest: ClosestPlace?
 
   private var order: (Int, Int, Int, Int, Int, Double) {
-    ((isFar ? 2 : 0) + (isDoubtful ? 1 : 0), group, kind, opening, cost, distance)
+    ((isFar ? 4 : 0) + (isGone ? 2 : 0) + (isDoubtful ? 1 : 0), group, kind, opening, cost, distance)
   }
 
   static func == (a: ResultSortKey, b: ResultSortKey) -> Bool { a.named == b.named && a.order == b.order }
@@ -225,6 +227,7 @@ struct ResultOrder {
       if isByKind { place.kind = found.isWanted ? 0 : 1 }
       if centre != nil { place.distance = closest[found.row]?.distanceMetres ?? .infinity }
       place.isFar = place.distance > farFrom && place.distance < .infinity
+      place.isGone = closest[found.row]?.isClosed ?? false
       return place
     }
     guard !openTimes.isEmpty || instant != nil || centre != nil || isCheap || isByKind else { return place }
@@ -254,6 +257,7 @@ struct ResultOrder {
     if let centre {
       place.distance = PlaceFacts(facts, from: centre, at: nil, calendars).distanceMetres ?? .infinity
       place.isFar = place.distance > farFrom && place.distance < .infinity
+      place.isGone = source.hasParts && facts?.operating?.status == .permanentlyClosed
     }
     return place
   }

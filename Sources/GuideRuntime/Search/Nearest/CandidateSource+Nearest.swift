@@ -24,7 +24,7 @@ extension CandidateSource {
     // Any number of items may be nearer than those that pass: a set is faster than a query for each.
     let passing = wholes == nil && !facets.isEmpty ? try facetRows() : nil
     let found = try database.derived(PointBlocks.self, db).nearest(
-      count, to: centre, within: radius, passing: matches, listsParts: listsParts, db
+      count, to: centre, within: radius, passing: matches, in: filter.bounds, listsParts: listsParts, db
     ) { row in try passing?.contains(row) ?? hasFacets(row) && passes(row) }
     return try found.sorted { $0.item < $1.item }.map { try complete($0, from: centre, within: radius) }
   }
@@ -37,14 +37,15 @@ extension CandidateSource {
     let passing = facets.isEmpty ? nil : try facetRows()
     return try database.derived(PointBlocks.self, db).nearest(
       count, to: centre, within: min(radius, wideCircle?.radius ?? .infinity), passing: matches,
-      listsParts: listsParts, db
+      in: filter.bounds, listsParts: listsParts, db
     ) { row in passing?.contains(row) ?? true && !expired.contains(row) }
   }
 
   private func nearest(_ count: Int, among passing: [ClosestPlace]) -> [ClosestPlace] {
     guard passing.count > count else { return passing.sorted { $0.item < $1.item } }
-    func order(_ place: ClosestPlace) -> Int64 { ClosestPlace.millimetres(place.distanceMetres) }
-    let last = count > 0 ? passing.map(order).sorted()[count - 1] : -1
+    func order(_ place: ClosestPlace) -> (Int, Int64) { (place.order.0, place.order.1) }
+    guard count > 0 else { return [] }
+    let last = passing.map(order).sorted(by: <)[count - 1]
     return passing.filter { order($0) <= last }.sorted { $0.item < $1.item }
   }
 
@@ -55,7 +56,7 @@ extension CandidateSource {
     guard let wholes, closest.count > 0 else { return closest }
     var closest = closest
     closest.count = try database.derived(PartTable.self, db).parts(of: closest.item, near: centre, db).count {
-      $0.distanceMetres <= radius && $0.distanceMetres < .infinity
+      $0.distanceMetres <= radius && $0.distanceMetres < .infinity && $0.isInside(filter.bounds)
         && matches?.contains(place: Int($0.row), of: wholes.whole(of: Int($0.row))) ?? true
     }
     return closest
