@@ -95,7 +95,8 @@ extension Card {
     branches: BranchList = .none, checks: [Staleness]? = nil, branchLines: [String] = []
   ) {
     // Branches have a section of their own.
-    let parts = branches.branches.first?.item.type
+    let first = branches.branches.first?.item
+    let parts = first?.id == item.id ? nil : first?.type
     var builder = CardBuilder(
       item: item.without(linksTo: parts), catalogue: catalogue, linked: linked, amountsMark: amountsMark)
     builder.chip(now)
@@ -111,7 +112,8 @@ extension Card {
     case "region": builder.addRegion()
     default: break
     }
-    builder.addOpening(opening)
+    // The place of a branch is its own.
+    if first?.id != item.id { builder.addOpening(opening) }
     builder.addBranches(branches, lines: branchLines)
     builder.addOtherFields(besides: opening)
     if let checks { builder.addChecks(checks) }

@@ -4,7 +4,7 @@ import GuideModel
 // The parts of a card that an item has from its branches.
 extension CardBuilder {
   /// The most branches that a card lists.
-  private static let mostBranches = 10
+  package static let mostBranches = 10
 
   /// Columns of a point, which is shown on one line.
   static let pointColumns: Set<String> = [
@@ -33,12 +33,12 @@ extension CardBuilder {
   mutating func addBranches(_ list: BranchList, lines: [String]) {
     guard let first = list.branches.first else { return }
     let status = first.item.text(Place.Column.status)
-    let isDecided = list.count == 1 || first.distanceMetres != nil
     let areAlike =
       list.count == list.branches.count
       && list.branches.allSatisfy { $0.item.text(Place.Column.status) == status }
-    if let status, status != "open", isDecided || areAlike { chip(catalogue.text("status." + status)) }
-    if isDecided { addPlace(of: first, at: list.addressColumn) }
+    isOver = first.isClosed && (list.isDecided || areAlike)
+    if let status, status != "open", list.isDecided || areAlike { chip(catalogue.text("status." + status)) }
+    if list.isDecided { addPlace(of: first, at: list.addressColumn) }
     guard list.count > 1 else { return }
     let rest = list.count - CardBuilder.mostBranches
     section(

@@ -253,7 +253,7 @@ extension CardBuilder {
       let lines = lines(of: field, item)
       // Links have sections of their own.
       // A schema may give a field no title for readers; the item's title stands above.
-      guard !field.label.isEmpty, lines != [self.item.title], !lines.isEmpty,
+      guard !field.label.isEmpty, !isOver || field.words.isEmpty, lines != [self.item.title], !lines.isEmpty,
         !lines.allSatisfy(linked.contains),
         !isExactAmount(field)
       else { continue }

@@ -3,7 +3,7 @@ import GuideEngines
 import GuideModel
 
 /// Assembles the parts of a card.
-struct CardBuilder {
+package struct CardBuilder {
   let item: Item
   let catalogue: Catalogue
   /// Facts of the linked places and price cards.
@@ -13,6 +13,8 @@ struct CardBuilder {
   private(set) var chips: [String] = []
   var sections: [Card.Section] = []
   private(set) var trust: [String] = []
+  /// True for what is closed for good: how one paid there is no fact for a traveller.
+  var isOver = false
 
   init(item: Item, catalogue: Catalogue, linked: [ItemID: LinkedFacts], amountsMark: FactMark?) {
     self.item = item

@@ -19,12 +19,16 @@ extension Guide {
     // Before every date, an undated fact is still undated, and no other is old.
     let day = date ?? .first
     let linked = try linkedFacts(of: item, asOf: day, catalogue: catalogue)
-    let list = try branches ?? self.branches(of: item.id, language: catalogue.language)
+    let isBranch = try branchTypes.parts.contains(item.type)
+    let list =
+      try isBranch
+      ? own(item, language: catalogue.language)
+      : branches ?? self.branches(of: item.id, language: catalogue.language)
     let place = place(of: item, among: list)
-    let checks = place.id == item.id ? nil : try staleness(of: place, asOf: day)
+    let checks = place.id == item.id && !isBranch ? nil : try staleness(of: place, asOf: day)
     return Card(
-      item, catalogue: catalogue, now: now, staleness: date == nil ? [] : try staleness(of: item, asOf: day),
-      linked: linked,
+      isBranch ? wordTypes.reduce(item) { $0.without(linksTo: $1) } : item, catalogue: catalogue, now: now,
+      staleness: date == nil || isBranch ? [] : try staleness(of: item, asOf: day), linked: linked,
       amountsMark: item.type == "tip" ? try amountsMark(of: item, linked: linked, asOf: day) : nil,
       opening: subtitleColumns[item.type], branches: list, checks: checks,
       branchLines: branchLines ?? list.branches.map { list.address(of: $0) })

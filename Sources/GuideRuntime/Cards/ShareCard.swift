@@ -27,12 +27,17 @@ public struct ShareCard: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - place: The branch to go to; nil for the item itself.
+  ///   - addressColumn: The column with the address of a branch; nil for other items.
   ///   - addresses: Those of the branch, or of several; empty for that of the item.
-  public init(_ item: Item, card: Card, place: Item? = nil, addresses: [String] = []) {
+  public init(
+    _ item: Item, card: Card, place: Item? = nil, addressColumn: String? = nil, addresses: [String] = []
+  ) {
     var lines = [card.titleWithArabic]
     if !card.chips.isEmpty { lines.append(card.chips.joined(separator: " · ")) }
     if let line = card.openingLine { lines.append(line) }
-    lines += addresses.isEmpty ? [item.text(Place.Column.address)].compactMap { $0 } : addresses
+    let own = [item.text(Place.Column.address) ?? addressColumn.flatMap { item.text(NamedColumn($0)) }]
+      .compactMap { $0 }
+    lines += (addresses.isEmpty ? own : addresses).filter { !lines.contains($0) }
     self.lines = lines
     link = "guide://\(item.type)/\(item.id)"
     let point = (place ?? item).coordinate

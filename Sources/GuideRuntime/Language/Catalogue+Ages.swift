@@ -41,7 +41,9 @@ extension Catalogue {
     case .stale:
       let key = has("stale." + age.field) ? "stale." + age.field : "stale.other"
       switch age.precision {
-      case .day: return text(key, counting: age.ageDays ?? 0)
+      case .day:
+        let days = age.ageDays ?? 0
+        return days < 730 ? text(key, counting: days) : text(key + ".years", String(days / 365))
       case .month: return text(key + ".months", String(max(1, age.ageMonths ?? 1)))
       case .year: return text(key + ".year", age.date.map { String($0.year) } ?? "")
       }

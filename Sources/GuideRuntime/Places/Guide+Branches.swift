@@ -8,15 +8,20 @@ import SQLite
 public struct Branch: Sendable {
   /// The branch, without its links.
   public let item: Item
-  /// The area that the content places it in, such as its country; nil for none.
+  /// The areas that the content places it in, such as its city and country; nil for none.
   public let area: String?
   /// Metres from the given point; nil without one, or for a branch without a point.
   public let distanceMetres: Double?
+
+  /// True when it is closed for good.
+  public var isClosed: Bool {
+    item.text(Place.Column.status) == OperatingStatus.permanentlyClosed.rawValue
+  }
 }
 
 /// The branches of an item.
 public struct BranchList: Sendable {
-  /// The first of them, nearest first, or by importance without a point.
+  /// The first of them, nearest first, or by importance without a point; last those closed for good.
   public let branches: [Branch]
   /// Number of all of them.
   public let count: Int
@@ -26,16 +31,22 @@ public struct BranchList: Sendable {
   /// No branches.
   public static let none = BranchList(branches: [], count: 0, addressColumn: nil)
 
-  /// The address of a branch, or its name.
+  /// The address of a branch, or else where it is.
   public func address(of branch: Branch) -> String {
-    if let addressColumn, case .text(let text) = branch.item[addressColumn] { return text }
-    return branch.item.title
+    authoredAddress(of: branch) ?? branch.area ?? branch.item.title
   }
 
-  /// The address that the content has of the first branch; nil for none.
-  public var firstAddress: String? {
-    guard let addressColumn, case .text(let text)? = branches.first?.item[addressColumn] else { return nil }
+  /// The address that the content has of a branch; nil for none.
+  public func authoredAddress(of branch: Branch?) -> String? {
+    guard let addressColumn, case .text(let text)? = branch?.item[addressColumn] else { return nil }
     return text
+  }
+
+  /// True when the first branch stands for the item: it is the nearest, or the only one in business.
+  public var isDecided: Bool {
+    guard let first = branches.first else { return false }
+    return count == 1 || first.distanceMetres != nil
+      || !first.isClosed && count == branches.count && branches.dropFirst().allSatisfy { $0.isClosed }
   }
 }
 
@@ -62,19 +73,34 @@ extension Guide {
       for (id, metres) in parts where seen.insert(id).inserted { found.append((database, id, metres)) }
     }
     if point != nil { found.sort { ($0.metres, $0.id) < ($1.metres, $1.id) } }
-    let branches = try found.prefix(limit).compactMap { entry in
+    var branches = try found.prefix(limit).compactMap { entry in
       try Item.head(ItemID(rawValue: entry.id), from: entry.database, language: language).map { item in
-        let area = try item.text(NamedColumn(Facet.region.column)).flatMap {
-          try title(of: ItemID(rawValue: $0), language: language)
-        }
+        let area = try entry.database.read { try areas(of: entry.id, $0, entry.database, language) }
         return Branch(
           item: item, area: area,
           distanceMetres: point != nil && entry.metres.isFinite ? entry.metres : nil)
       }
     }
+    branches = branches.filter { !$0.isClosed } + branches.filter { $0.isClosed }
     return BranchList(
       branches: branches, count: found.count,
       addressColumn: branches.first.flatMap { branch in subtitleColumns[branch.item.type] })
+  }
+
+  /// A branch as the only one of its own card.
+  func own(_ item: Item, language: String) throws -> BranchList {
+    var area: String?
+    for database in generation.databases where area == nil {
+      area = try database.read { db in try areas(of: item.id.rawValue, db, database, language) }
+    }
+    return BranchList(
+      branches: [Branch(item: item, area: area, distanceMetres: nil)], count: 1,
+      addressColumn: subtitleColumns[item.type])
+  }
+
+  /// Types of items whose names are words of others, such as cities.
+  package var wordTypes: [String] {
+    (generation.meta[MetaTable.Key.wordTypes.rawValue] ?? "").split(separator: ",").map(String.init)
   }
 
   /// Types of items that have branches, and types of branches; none in content without them.
@@ -100,9 +126,32 @@ extension Guide {
   /// - Parameter branches: Its branches, as ``branches(of:near:language:limit:)`` returns them.
   /// - Returns: The item itself if it is a place, or has several branches and none is known to be near.
   public func place(of item: Item, among branches: BranchList) -> Item {
-    guard item.coordinate == nil, let first = branches.branches.first,
-      branches.count == 1 || first.distanceMetres != nil
-    else { return item }
+    guard item.coordinate == nil, branches.isDecided, let first = branches.branches.first else { return item }
     return first.item
+  }
+
+  /// Where the branch is that facts are of: its address, or its areas; nil for facts of no branch.
+  func place(of facts: ItemFacts?, _ db: Connection, _ database: ContentDatabase, _ language: String) throws
+    -> String?
+  {
+    guard let id = facts?.part?.id else { return nil }
+    return try ItemRecord.fetch(db, id: id)?.subtitle ?? areas(of: id, db, database, language)
+  }
+
+  /// The items whose names are words of a branch, such as its city and its country; nil for none.
+  private func areas(of branch: String, _ db: Connection, _ database: ContentDatabase, _ language: String)
+    throws -> String?
+  {
+    let words = try database.derived(WordRows.self, db).rows
+    let targets = try db.all(
+      """
+      SELECT items.rowid FROM content_links JOIN items ON items.id = to_id WHERE from_id = ? ORDER BY content_links.id
+      """, .text(branch)
+    ) { $0.integer(0) }
+    let records = try ItemRecord.fetch(db, rows: targets)
+    let names = try targets.filter { words.contains($0) }.compactMap { row in
+      try records[row].map { try $0.localized(db, language, database.type(named: $0.type)).title }
+    }
+    return names.isEmpty ? nil : names.joined(separator: ", ")
   }
 }

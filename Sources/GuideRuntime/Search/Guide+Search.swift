@@ -52,6 +52,7 @@ extension Guide {
       verdicts: result.verdicts, quoted: try quoted(result.normalized, among: shownHits, shown),
       asked: result.filters.asked?.from, asksHours: result.asksHours,
       way: result.filters.way, farFrom: farFrom,
+      emptyCategory: try isEmptyCategory(result.found, options) ? shownHits.first?.title : nil,
       isOnlyMentioned: !result.found.isEmpty && result.found.allSatisfy { $0.found.isPassingMention },
       normalized: result.normalized, candidateLimit: result.isLimited ? CandidateSource.most : nil)
   }
@@ -264,7 +265,7 @@ extension Guide {
       Catalogue(language: options.language).price($0.low, $0.high, unit: $0.unit)
     }
     // Where it is says more of a branch than what it sells.
-    let address = try facts?.part?.id.flatMap { try ItemRecord.fetch(db, id: $0)?.subtitle }
+    let place = try place(of: facts, db, item.database, options.language)
     let passage =
       if let query, options.hasSnippets, item.found.tier >= .text {
         try Snippet.find(query, item.record, db, item.database, language: options.language)
@@ -272,7 +273,8 @@ extension Guide {
     return SearchHit(
       id: ItemID(rawValue: item.record.id), type: item.record.type, title: text.title,
       subtitle: price
-        ?? (options.filter.near == nil ? text.subtitle ?? address : address ?? text.subtitle),
+        ?? (place == nil
+          ? text.subtitle : [place, text.subtitle].compactMap { $0 }.joined(separator: " · ")),
       rank: item.record.rank, tier: item.found.tier,
       isWanted: item.found.isWanted, points: item.found.points, explanation: item.found.reasons,
       snippet: passage.parts,

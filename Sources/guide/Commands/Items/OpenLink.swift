@@ -25,7 +25,7 @@ struct OpenLink: ParsableCommand {
 
   func run() throws {
     try common.failing {
-      let context = try CommandContext(common.plain)
+      let context = try CommandContext(common.plain).speaking([])
       let link = try context.reading { () throws(LinkError) in try ItemLink(reading: self.link) }
       guard let shared = link.shared else { return try common.run { try $0.showItem([self.link]) } }
       let opened = OpenedLink(shared, context)

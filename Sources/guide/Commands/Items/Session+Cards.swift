@@ -31,14 +31,37 @@ extension Session {
     let card = try guide.card(
       of: item, catalogue: catalogue, asOf: hours.local.date,
       now: [now, distance].compactMap { $0 }.joined(separator: " · "), branches: branches,
-      branchLines: branches.count > 1 ? try branches.branches.map { try line(of: $0, in: branches) } : [])
+      branchLines: branches.count > 1
+        ? try branches.branches.map { try line(of: $0, in: branches, of: item) } : [])
     Output.write(CardText(style: style, catalogue: catalogue).render(card))
     let isBranch = try place.id != item.id || guide.branchTypes.parts.contains(item.type)
     if isBranch, hours.text == nil, !hours.week.isEmpty { Output.write("\n" + phrases.week(hours, style)) }
     if isBranch, let maps = ShareCard.maps(at: place.coordinate, named: item.title) {
       Output.write("\n" + maps.map { "\($0.app): \($0.url)" }.joined(separator: "\n") + "\n")
     }
+    if guide.wordTypes.contains(item.type) { try writeMembers(of: item) }
+    noteOthers(of: item, branches, beyond: CardBuilder.mostBranches)
     try writeAttribution(of: [item.id])
+  }
+
+  /// Writes the first items of a category or a city, and how to list all.
+  private func writeMembers(of item: Item) throws {
+    guard let facet = try guide.facet(withValue: item.id.rawValue) else { return }
+    var options = SearchOptions()
+    options.filter.facets = [FacetFilter(facet: facet, values: [item.id.rawValue])]
+    (options.limit, options.language) = (CardBuilder.mostBranches, catalogue.language)
+    let hits = try guide.search("", options: options)
+    Output.write(
+      "\n" + hits.map { "• \(style.isolatingArabic($0.title))  \(style.dim($0.id.rawValue))\n" }.joined())
+    Output.note(catalogue.text("members.all", "guide search --filter \(facet)=\(item.id)"))
+    try writeAttribution(of: hits.map(\.id))
+  }
+
+  /// Says how to list all branches, if some were left out.
+  func noteOthers(of item: Item, _ list: BranchList, beyond shown: Int) {
+    guard list.count > shown, let type = list.branches.first?.item.type else { return }
+    let command = "guide search \"\(item.title)\" --type \(type) -n \(list.count)"
+    Output.note(catalogue.text("branches.all", String(list.count), command))
   }
 
   /// Distance and direction of a branch from a point: `480 m NE`; nil without a point.
@@ -49,12 +72,16 @@ extension Session {
       + (direction.map { " " + catalogue.text($0.messageKey) } ?? "")
   }
 
-  /// A branch in a list: address, distance, opening state, id.
-  func line(of branch: Branch, in list: BranchList) throws -> String {
+  /// A branch in a list: its own name if it has one, address, point where no distance is known, distance, opening state, id.
+  func line(of branch: Branch, in list: BranchList, of item: Item) throws -> String {
     let hours = try guide.hours(of: branch.item, at: instant)
     let status = hours.status.map { _ in HoursPhrases(self).summary(hours) }
+    let (name, address) = (branch.item.title, list.address(of: branch))
+    let point = branch.distanceMetres == nil ? branch.item.coordinate : nil
     let parts = [
-      list.address(of: branch), branch.distanceMetres.map(distance), status, branch.item.id.rawValue,
+      name == item.title || name == address ? nil : name, address == item.title ? nil : address,
+      point.map { "\($0.latitude), \($0.longitude)" }, branch.distanceMetres.map(distance), status,
+      branch.item.id.rawValue,
     ]
     return parts.compactMap { $0 }.joined(separator: " · ")
   }

@@ -36,6 +36,10 @@ struct Share: ParsableCommand {
     name: [.short, .long], help: "With --qr: write the code to a file, .svg or .png.", completion: .file())
   var output: String?
 
+  @Option(
+    help: "Where you are, for the nearest branch: lat,lng, geo: or map link, home, or an item by id or name.")
+  var near: String?
+
   @OptionGroup var sharing: LinkOptions
 
   @OptionGroup var common: CommonOptions
@@ -67,15 +71,19 @@ struct Share: ParsableCommand {
     try common.run { session in
       let item = try session.item(item)
       let branches = try session.guide.branches(
-        of: item.id, near: session.existingState()?.homeBase()?.coordinate,
+        of: item.id,
+        near: near.map { try session.coordinate($0) } ?? session.existingState()?.homeBase()?.coordinate,
         language: session.catalogue.language)
       let place = session.guide.place(of: item, among: branches)
       let layout = try session.guide.card(
         of: item, catalogue: session.catalogue, asOf: nil, branches: branches)
+      let isBranch = try session.guide.branchTypes.parts.contains(item.type)
       let card = ShareCard(
         item, card: layout, place: place,
+        addressColumn: isBranch ? session.guide.subtitleColumns[item.type] : nil,
         addresses: place.id == item.id
-          ? addresses(of: branches, session) : [branches.firstAddress].compactMap { $0 })
+          ? addresses(of: branches, session)
+          : [branches.authoredAddress(of: branches.branches.first)].compactMap { $0 })
       let shared = try sharing.link(to: item, layout, session)
       let text = card.lines.joined(separator: "\n")
       if common.json {
@@ -90,14 +98,26 @@ struct Share: ParsableCommand {
       if qr { return try show(card, shared?.text(.digits, base: sharing.base), session) }
       let links =
         [card.link] + (shared.map { [$0.text(base: sharing.base)] } ?? []) + (card.geo.map { [$0] } ?? [])
-        + card.maps.map { "\($0.app): \($0.url)" }
+        + card.maps.map { "\($0.app): \($0.url)" } + (card.maps.isEmpty ? mapLinks(of: branches) : [])
       Output.write(text + "\n\n" + links.joined(separator: "\n") + "\n")
+      try session.writeAttribution(of: [item.id])
+    }
+  }
+
+  /// The most branches that a shared text names.
+  private static let mostBranches = 3
+
+  /// The map links of the first branches.
+  private func mapLinks(of branches: BranchList) -> [String] {
+    branches.branches.prefix(Share.mostBranches).compactMap { branch in
+      let address = branches.address(of: branch)
+      return ShareCard.maps(at: branch.item.coordinate, named: address)?.first.map { "\(address): \($0.url)" }
     }
   }
 
   /// The addresses of the first branches, and the number of the others.
   private func addresses(of branches: BranchList, _ session: Session) -> [String] {
-    let shown = branches.branches.prefix(3)
+    let shown = branches.branches.prefix(Share.mostBranches)
     let rest = branches.count - shown.count
     return shown.map { branches.address(of: $0) }
       + (rest > 0 ? [session.catalogue.text("more", String(rest))] : [])

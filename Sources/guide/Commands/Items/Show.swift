@@ -26,11 +26,17 @@ struct Show: ParsableCommand {
     help: "Where you are, for the nearest branch: lat,lng, geo: or map link, home, or an item by id or name.")
   var near: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Units of distances: metric, us or uk; auto follows the settings. imperial is the same as us.",
+      valueName: "units"))
+  var units: UnitChoice = .auto
+
   @OptionGroup var common: CommonOptions
 
   func run() throws {
     try common.run { session in
-      try session.showItem(item, near: try near.map { try session.coordinate($0) })
+      try session.using(units).showItem(item, near: try near.map { try session.coordinate($0) })
     }
   }
 }

@@ -25,16 +25,24 @@ struct Hours: ParsableCommand {
   @Argument(help: "The item: its id, its guide:// link or its name.")
   var item: [String]
 
+  @Option(
+    help: "Where you are, for the nearest branch: lat,lng, geo: or map link, home, or an item by id or name.")
+  var near: String?
+
   @OptionGroup var common: CommonOptions
 
   func run() throws {
     try common.run { session in
-      guard let place = try session.placeOfHours(try session.item(item, for: .hours)) else { return }
+      guard
+        let place = try session.placeOfHours(
+          try session.item(item, for: .hours), near: try near.map { try session.coordinate($0) })
+      else { return }
       let hours = try session.guide.hours(of: place, at: session.instant)
       if common.json {
         session.write(Answer(hours, of: session.guide, session.catalogue))
       } else {
         Output.write(HoursPhrases(session).render(hours, session.style))
+        try session.writeAttribution(of: [place.id])
       }
       if hours.status == nil { throw ExitCode(1) }
     }
@@ -44,15 +52,17 @@ struct Hours: ParsableCommand {
 extension Session {
   /// The item whose hours stand for an item, its only or nearest branch, or itself; nil once the branches are listed, because
   /// there are several and none is known to be near.
-  fileprivate func placeOfHours(_ item: Item) throws -> Item? {
-    let home = try existingState()?.homeBase()?.coordinate
-    let branches = try guide.branches(of: item.id, near: home, language: catalogue.language)
+  fileprivate func placeOfHours(_ item: Item, near: Coordinate?) throws -> Item? {
+    let point = try near ?? existingState()?.homeBase()?.coordinate
+    let branches = try guide.branches(of: item.id, near: point, language: catalogue.language)
     guard guide.isUndecided(item, among: branches) else { return guide.place(of: item, among: branches) }
     if isJSON { throw AnswerFailure.severalBranches(of: item, branches, in: catalogue).error }
     Output.write(style.bold(style.isolatingArabic(item.title)) + "  " + style.dim(item.id.rawValue) + "\n")
     for branch in branches.branches.prefix(20) {
-      Output.write("• " + style.wrap(try line(of: branch, in: branches), rest: "  ") + "\n")
+      Output.write("• " + style.wrap(try line(of: branch, in: branches, of: item), rest: "  ") + "\n")
     }
+    noteOthers(of: item, branches, beyond: 20)
+    try writeAttribution(of: [item.id])
     return nil
   }
 }

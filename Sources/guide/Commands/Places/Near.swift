@@ -71,6 +71,9 @@ struct NearCommand: ParsableCommand {
           filter, at: session.instant, language: session.catalogue.language, limit: paging.limit,
           offset: paging.first)
       let nothing = paging.first > 0 ? "near.end" : open ? "near.noneOpen" : "near.none"
+      if nothing == "near.none", found.isEmpty, points.points.isEmpty, !onlyPoints, !common.json {
+        try session.noteNearest(filter)
+      }
       try PlaceList(session: session, nothing: nothing, points: points)
         .show(found, format: "guide.near/1")
       if !onlyPoints { try session.adviseMap() }
@@ -79,6 +82,18 @@ struct NearCommand: ParsableCommand {
 }
 
 extension Session {
+  /// Says how far was looked, and what is nearest beyond.
+  fileprivate func noteNearest(_ filter: ItemFilter) throws {
+    var all = filter
+    all.radiusMetres = 21_000_000
+    let nearest = try guide.near(all, at: instant, language: catalogue.language, limit: 1).first
+    guard let nearest, let radius = filter.radiusMetres else { return }
+    Output.note(
+      catalogue.text(
+        "near.nearest", distance(radius), style.isolatingArabic(nearest.title),
+        PlaceList.way(nearest.facts, self)))
+  }
+
   /// Takes the classes of points of a map out of the types that a filter names, so that only types of the content are left.
   fileprivate func mapClasses(in facets: inout FacetOptions) throws -> Set<String> {
     var (classes, types): (Set<String>, [String]) = ([], [])
@@ -158,7 +173,7 @@ struct PlaceList {
       Output.error(session.catalogue.text(nothing))
     } else {
       if !found.isEmpty {
-        printTable(found)
+        try printTable(found)
         try session.writeAttribution(of: found.map(\.id))
       }
       MapPointView(session: session).write(points)
@@ -199,8 +214,10 @@ struct PlaceList {
     return way.isEmpty ? "" : way + "  " + walk
   }
 
-  private func printTable(_ found: [NearbyItem]) {
+  private func printTable(_ found: [NearbyItem]) throws {
     let phrases = HoursPhrases(session)
+    // What content with branches is about needs no word on every line.
+    let usual = try session.guide.branchTypes.wholes
     let rows = found.map { item in
       let hasState = item.status != nil || item.type == "place"
       return [
@@ -210,7 +227,7 @@ struct PlaceList {
         hasState
           ? phrases.status(
             item.status, at: session.local, isApproximate: item.facts.areHoursApproximate)
-          : session.catalogue.name(type: item.type),
+          : usual.contains(item.type) ? "" : session.catalogue.name(type: item.type),
         item.id.rawValue,
       ]
     }
@@ -221,6 +238,13 @@ struct PlaceList {
         .init(width: .atLeast(24)),
         .init(emphasis: .dim),
       ])
-    Output.write(table.text(rows))
+    // Where a branch is stands behind it if there is room.
+    let (style, width) = (session.style, table.lineWidth(rows) ?? session.style.columns)
+    for (item, line) in zip(found, table.render(rows)) {
+      let room = style.columns - width - 2
+      let place = room > 14 ? item.place.map { style.cut(style.isolatingArabic($0), room) } : nil
+      let gap = String(repeating: " ", count: max(0, width - style.width(line)) + 2)
+      Output.write(line + (place.map { gap + style.dim($0) } ?? "") + "\n")
+    }
   }
 }

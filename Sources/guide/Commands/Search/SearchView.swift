@@ -73,14 +73,16 @@ struct SearchView {
   private func printTable(_ answer: SearchAnswer, withOpening: Bool) throws {
     let hits = answer.hits
     // What content with branches is about needs no word on every line.
-    let usual = try session.guide.branchTypes.wholes
+    let (usual, parts) = try session.guide.branchTypes
     let table = TextTable(
       style,
       [.init(width: .atLeast(20), emphasis: .bold), .init(), .init(), .init(), .init(width: .atLeast(18))])
     let rows = hits.map { hit in
       [
         style.cut(style.isolatingArabic(hit.title), 40) + catalogue.text(FactMark(hit.facts.staleness))
-          + (usual.isEmpty || usual.contains(hit.type) ? "" : ", " + catalogue.name(type: hit.type)),
+          + (usual.isEmpty || usual.contains(hit.type)
+            ? ""
+            : ", " + (parts.contains(hit.type) ? catalogue.text("branch") : catalogue.name(type: hit.type))),
         usual.isEmpty ? catalogue.name(type: hit.type) : "", hit.id.rawValue,
         PlaceList.distance(hit.facts, session),
         withOpening || SearchView.isOutOfBusiness(hit) ? opening(hit, at: answer.asked ?? session.local) : "",
@@ -105,8 +107,9 @@ struct SearchView {
 
   /// Checks whether the passage of a result says nothing but its title or its second line.
   private func isShown(_ hit: SearchHit) -> Bool {
-    let text = hit.snippet.map(\.text).joined()
-    return text == hit.title || hit.subtitle?.hasPrefix(text) ?? false
+    var text = hit.snippet.map(\.text).joined()
+    if text.hasSuffix("…") { text.removeLast() }
+    return text == hit.title || hit.subtitle?.contains(text) ?? false
   }
 
   /// The line below the title: beside the other columns if there is room, else below them.
@@ -128,7 +131,7 @@ struct SearchView {
 
   /// The opening state in words; empty for items without hours.
   private func opening(_ hit: SearchHit, at local: LocalDateTime) -> String {
-    guard hit.facts.status != nil || hit.type == "place" else { return "" }
+    guard hit.facts.status != nil || hit.type == "place" || hit.facts.partID != nil else { return "" }
     return HoursPhrases(session).status(
       hit.facts.status, at: local, isApproximate: hit.facts.areHoursApproximate)
   }
