@@ -88,6 +88,56 @@ extension Guide {
     ).sorted()
   }
 
+  /// The types of items that an order with a declared value sorts; of branches, the items that have them. Empty for others.
+  package func types(sortedBy name: String) throws -> Set<String> {
+    let types = try generation.databases.flatMap { database in
+      try database.read { db in
+        try database.derived(ListingKeys.self, db).sorts.filter { $0.name == name }.map { $0.type }
+      }
+    }
+    let (wholes, parts) = try branchTypes
+    return parts.isDisjoint(with: types) ? Set(types) : wholes.union(types).subtracting(parts)
+  }
+
+  /// The ids of the items with a whole name, in any language.
+  ///
+  /// - Throws: ``RuntimeError`` when a database cannot be read.
+  public func ids(named text: String) throws -> [String] {
+    guard let match = SearchQuery.wholeMatch("norm", WholeName.word(Normalizer.norm(text))) else { return [] }
+    return try generation.databases.flatMap { database in
+      try database.read { db in
+        let source = try CandidateSource(database, db, ItemFilter(), calendars)
+        return try ItemRecord.fetch(db, rows: source.unfiltered("fts_whole", match)).values.map { $0.id }
+          .sorted()
+      }
+    }
+  }
+
+  /// The facet of which a text is a value; nil for none.
+  ///
+  /// - Throws: ``RuntimeError`` when a database cannot be read.
+  public func facet(withValue value: String) throws -> String? {
+    try (Facet.allCases.map { $0.rawValue } + contentFacets().map { $0.name })
+      .first { try hasItems(named: value, in: $0) }
+  }
+
+  /// The facet that every reader knows, by its name or by the title of its column in this content, such as country.
+  ///
+  /// - Throws: ``RuntimeError`` when a database cannot be read.
+  public func facet(named text: String) throws -> Facet? {
+    let wanted = Normalizer.norm(text)
+    return try Facet.allCases.first { facet in
+      if facet.rawValue == wanted { return try !values(of: facet).isEmpty }
+      return try generation.databases.contains { database in
+        try database.read { db in
+          try db.all("SELECT label FROM content_columns WHERE column_name = ?", .text(facet.column)) {
+            Normalizer.norm($0.text(0))
+          }.contains(wanted)
+        }
+      }
+    }
+  }
+
   /// Checks whether any item has a value of a facet, spelled as in the content except for case and
   /// punctuation.
   ///
@@ -121,7 +171,9 @@ extension Guide {
         let wholes = try database.derived(WholeRows.self, db)
         for key in try database.derived(ListingKeys.self, db).facets where key.name == facet {
           guard let type = database.type(named: key.type) else { continue }
+          let words = try Item.labels(db, of: key.type, language)
           for value in try Guide.values(of: key, type, db) {
+            labels[value] = labels[value] ?? words["\(key.column)=\(value)"]
             var holders = try database.derived(FacetRows.self, db).matches(
               of: [[FacetTerm.term(facet, value)]], listsParts: false, db
             ).items

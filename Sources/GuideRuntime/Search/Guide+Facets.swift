@@ -43,7 +43,9 @@ extension Guide {
     if facet == .type {
       return generation.databases.flatMap { $0.types }.map { $0.type }.first { Normalizer.norm($0) == wanted }
     }
-    return try hasItems(facet, text) ? text : values(of: facet).first { Normalizer.norm($0) == wanted }
+    if try hasItems(facet, text) { return text }
+    return try values(of: facet).first { Normalizer.norm($0) == wanted }
+      ?? ids(named: text).first { try hasItems(facet, $0) }
   }
 
   /// The values that are meant, spelled as in the content; or a name that no item has, with a list of those that are

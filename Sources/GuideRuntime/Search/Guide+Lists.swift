@@ -20,7 +20,8 @@ extension Guide {
   /// - Parameter types: Count only items of these types; all when empty.
   /// - Throws: ``RuntimeError`` when a database cannot be read.
   /// - Cost: Reads every row of the types.
-  public func counts(of facet: Facet, types: Set<String> = []) throws -> [FacetCount] {
+  public func counts(of facet: Facet, types: Set<String> = [], language: String = "en") throws -> [FacetCount]
+  {
     if facet == .type {
       return identity.counts.filter { $0.count > 0 && (types.isEmpty || types.contains($0.type)) }
         .map { FacetCount(value: $0.type, label: $0.label, count: $0.count) }
@@ -38,12 +39,24 @@ extension Guide {
             if let value = reader.optionalText(0) { counts[value, default: 0] += reader.count(1) }
           }
         }
+        guard try database.derived(WholeRows.self, db).exists else { return counts }
+        // A chain counts once, and what only has the column does not count.
+        let rows = try database.derived(FacetRows.self, db)
+        for value in counts.keys {
+          let term = FacetTerm.term(facet.rawValue, value)
+          let holders = try rows.matches(of: [[term]], listsParts: false, db).items
+          counts[value] =
+            holders.count - holders.count(sharedWith: try database.derived(WholeRows.self, db).parts)
+        }
         return counts
       }
     }.reduce(into: [String: Int]()) { all, counts in
       for (value, count) in counts { all[value, default: 0] += count }
     }
-    return counts.sorted { $0.key < $1.key }.map { FacetCount(value: $0.key, label: nil, count: $0.value) }
+    return try counts.sorted { $0.key < $1.key }.map { value, count in
+      FacetCount(
+        value: value, label: try title(of: ItemID(rawValue: value), language: language), count: count)
+    }
   }
 
   /// The types that have a column.

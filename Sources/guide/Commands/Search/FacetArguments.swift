@@ -13,27 +13,34 @@ extension Session {
       let name = String(argument[..<equals])
       let text = argument[argument.index(after: equals)...]
       // Facets with an option of their own are filtered by name as well.
-      let isBuiltIn = try Facet(rawValue: name).map { try !guide.counts(of: $0).isEmpty } ?? false
-      guard isBuiltIn || known.contains(where: { $0.name == name }) else {
+      let isDeclared = known.contains { $0.name == name }
+      let builtIn = isDeclared ? nil : try guide.facet(named: name)
+      guard isDeclared || builtIn != nil else {
         guard !known.isEmpty else { throw UsageError("usage.noFacets") }
         let names = Set(known.map(\.name)).sorted().joined(separator: ", ")
         throw UsageError("usage.noFacet", name, names)
       }
       let needsAll = text.contains("+")
       let typed = text.split { $0 == "," || $0 == "+" }.map { $0.trimmed }.filter { !$0.isEmpty }
-      let values = try typed.map { try guide.hasItems(named: $0, in: name) ? $0 : try value($0, name) }
+      if let builtIn {
+        return FacetFilter(
+          facet: builtIn.rawValue, values: try self.values(builtIn, Set(typed)), needsAll: needsAll)
+      }
+      let values = try typed.flatMap { try guide.hasItems(named: $0, in: name) ? [$0] : try value($0, name) }
       return FacetFilter(facet: name, values: Set(values), needsAll: needsAll)
     }
   }
 
-  /// A value of a facet, spelled loosely: `Lightning`, `ctx` for `provider-ctx`.
-  private func value(_ typed: String, _ facet: String) throws -> String {
+  /// The values of a facet, spelled loosely, or by the names of items: `Lightning`, `ctx` for `provider-ctx`.
+  private func value(_ typed: String, _ facet: String) throws -> [String] {
     let values = try guide.counts(of: facet, passing: ItemFilter()).map(\.value)
     func folded(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
     let wanted = folded(typed)
-    if let value = values.first(where: { folded($0) == wanted }) { return value }
+    if let value = values.first(where: { folded($0) == wanted }) { return [value] }
     let ending = values.filter { folded($0) == folded(facet) + wanted }
-    if ending.count == 1 { return ending[0] }
+    if ending.count == 1 { return ending }
+    let named = Set(try guide.ids(named: typed)).intersection(values)
+    if !named.isEmpty { return named.sorted() }
     if let near = NearMiss.best(for: typed, among: values) {
       throw UsageError("usage.noValueNear", facet, typed, near)
     }

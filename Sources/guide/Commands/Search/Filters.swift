@@ -166,6 +166,9 @@ struct FilterOptions: ParsableArguments {
   /// The filter, with names validated against the content.
   func filter(_ session: Session) throws -> ItemFilter {
     var filter = try facets.filter(session)
+    if filter.types.isEmpty, let order = try order(session) {
+      filter.types = try session.guide.types(sortedBy: order)
+    }
     filter.openAt = open ? session.instant : nil
     filter.near = try near.map { try session.coordinate($0) }
     filter.radiusMetres = try within.map { try CommandContext.metres($0) }

@@ -74,9 +74,12 @@ struct ListCommand: ParsableCommand {
           language: session.catalogue.language)
         return try show(counts, nil, session)
       }
+      if words.isEmpty, !filter.facets.isEmpty { return try show(filter, session) }
       switch try session.listing(words.joined(separator: " ")) {
       case .values(let facet):
-        try show(try session.guide.counts(of: facet, types: filter.types), facet, session)
+        try show(
+          try session.guide.counts(
+            of: facet, types: filter.types, language: session.catalogue.language), facet, session)
       case .items(let facet, let value):
         switch facet {
         case .type: filter.types = [value]
@@ -142,6 +145,7 @@ struct ListCommand: ParsableCommand {
       }
       let table = TextTable(session.style, [.init(width: .atLeast(20)), .init(), .init(emphasis: .dim)])
       Output.write(table.text(rows))
+      try session.writeAttribution(of: hits.map(\.id))
     }
     if hits.isEmpty { throw ExitCode(1) }
   }
@@ -162,6 +166,7 @@ extension Session {
     for facet in [Facet.type, .category, .tag] where guide.names(of: facet).contains(text.lowercased()) {
       return .values(facet)
     }
+    if let facet = try guide.facet(named: text) { return .values(facet) }
     for facet in [Facet.type, .category, .tag] {
       if let value = try guide.value(of: facet, named: text) { return .items(facet, value) }
     }
