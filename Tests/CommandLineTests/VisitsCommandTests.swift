@@ -108,6 +108,12 @@ import Testing
     try device.folder.write("old.json", #"["Alabama", "District of Columbia"]"#)
     #expect(try guide("visits", "import", device.folder.file("old.json")).status == 0)
     #expect(try guide("visits").output.hasPrefix("4 of 50"))
+    for (name, date) in [("California", "1700-01-01"), ("California", "2999-01-01")] {
+      let dated = try guide("visits", "add", name, "--at", date)
+      #expect(dated.status != 0 && dated.errors.contains("cannot be the day of a visit"), "\(dated.errors)")
+    }
+    let misspelled = try guide("visits", "add", "Califurnia")
+    #expect(misspelled.status != 0 && misspelled.errors.contains("did you mean 'California'?"))
     let wrong = try guide("visits", "add", "Atlantis")
     #expect(wrong.status == 1)
     #expect(wrong.errors.contains("there is no region 'Atlantis'"))

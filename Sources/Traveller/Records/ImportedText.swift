@@ -21,6 +21,27 @@ package struct ImportedText {
       help: near.map { words.text("item.nearest", $0) } ?? words.text("visits.nothingImported"))
   }
 
+  /// Refuses visits, badges and settings of impossible days.
+  package func check(_ state: UserState, now: UTCInstant) throws {
+    try check(state.visitLog, now: now)
+    for setting in state.settings {
+      // The newest setting wins, so one from the future would win for years.
+      guard let changed = Timestamp(setting.changedAt, .zoned)?.instant, ImportedText.isFuture(changed, now)
+      else { continue }
+      throw refusal("state.impossibleDate", setting.changedAt)
+    }
+  }
+
+  /// Checks whether no device with a right clock has seen a moment.
+  private static func isFuture(_ moment: UTCInstant, _ now: UTCInstant) -> Bool {
+    moment > now.adding(seconds: 86_400)
+  }
+
+  /// Checks for a moment that a visit cannot be at.
+  package static func isImpossible(_ moment: UTCInstant, now: UTCInstant) -> Bool {
+    isFuture(moment, now) || year(moment.description) < firstYear
+  }
+
   /// Refuses visits and badges of impossible days.
   package func check(_ log: VisitLog, now: UTCInstant) throws {
     let latest = now.adding(seconds: 86_400)
@@ -30,20 +51,18 @@ package struct ImportedText {
     for moment in moments.sorted() { try check(moment, now: now) }
     let last = String(latest.description.prefix(10))
     for day in log.visits.values.flatMap({ $0.days }).map({ $0.description }).sorted()
-    where day > last || year(day) < ImportedText.firstYear {
+    where day > last || ImportedText.year(day) < ImportedText.firstYear {
       throw refusal("visits.impossibleDate", day)
     }
   }
 
   /// Refuses a moment that no device with a right clock has seen.
   func check(_ moment: UTCInstant, now: UTCInstant) throws {
-    guard moment > now.adding(seconds: 86_400) || year(moment.description) < ImportedText.firstYear else {
-      return
-    }
+    guard ImportedText.isImpossible(moment, now: now) else { return }
     throw refusal("visits.impossibleDate", moment.description)
   }
 
-  private func year(_ text: String) -> Int { Int(text.prefix(4)) ?? 0 }
+  private static func year(_ text: String) -> Int { Int(text.prefix(4)) ?? 0 }
 
   /// The line where a text stands first; nil if it is escaped there.
   private func line(of text: String) -> Int? {

@@ -117,7 +117,9 @@ extension Submission {
 
 extension Submission {
   /// The subject of the mail.
-  public var subject: String { "New Business Submission - " + (name ?? "") }
+  public var subject: String {
+    (element == nil ? "New Business Submission" : "Business Correction") + " - " + (name ?? "")
+  }
 
   /// The mail with its header, for a mail program to open or a person to copy.
   ///

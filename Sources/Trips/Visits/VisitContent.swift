@@ -61,12 +61,14 @@ public struct VisitContent: Sendable {
   /// The region with an id; nil when there is none.
   public func region(_ id: ItemID) -> Region? { byID[id].map { regions[$0] } }
 
-  /// The region with an id, a code or a name, whatever its letter case; nil when there is none.
+  /// The region with an id, a code or a name, in the requested language or the content's own, whatever its letter case; nil
+  /// when there is none.
   public func region(named text: String) -> Region? {
     let wanted = text.lowercased()
     return regions.first {
       !$0.isAbroad
-        && ($0.id.rawValue == wanted || $0.code?.lowercased() == wanted || $0.name.lowercased() == wanted)
+        && ($0.id.rawValue == wanted || $0.code?.lowercased() == wanted || $0.name.lowercased() == wanted
+          || $0.facts.name.lowercased() == wanted)
     }
   }
 

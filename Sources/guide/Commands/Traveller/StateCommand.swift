@@ -72,6 +72,7 @@ struct StateCommand: ParsableCommand {
             help: session.catalogue.text("file.help"))
         }
         let imported = try UserDatabase.readExport(bytes)
+        try ImportedText(bytes: bytes, words: session.catalogue).check(imported, now: session.instant)
         let user = try session.state()
         if replace { try user.replace(imported) }
         let state = replace ? imported : try user.merge(imported)
@@ -87,7 +88,8 @@ struct StateCommand: ParsableCommand {
           Output.write(
             session.catalogue.text(
               "state.imported", String(counts.favorites), String(counts.recents), String(counts.quoteChecks),
-              String(counts.feedback)) + "\n")
+              String(counts.feedback), String(counts.plans), String(state.visitLog.visits.count),
+              String(state.visitLog.badges.count), String(counts.settings)) + "\n")
         }
       }
     }

@@ -50,6 +50,7 @@ struct BadgesList: ParsableCommand {
       if common.json {
         try session.printJSON("guide.badges/1", rows.map { JSONBadge($0, $1, log.badges[$0.id], content) })
       } else {
+        if content.badges.isEmpty { Output.error(session.catalogue.text("badges.none")) }
         Output.write(text(rows.map { $0 }, log, content, session))
         // Those that are not shown stay new.
         if !isOpen, log.badges.values.contains(where: { !$0.isViewed }) {

@@ -46,7 +46,9 @@ struct BadgesShow: ParsableCommand {
       ids.map { content.region($0)?.name ?? $0.rawValue }.sorted().joined(separator: ", ")
     }
     var lines = ["\(earned == nil ? "☆" : "★") \(style.bold(badge.name))  \(style.dim(badge.id.rawValue))"]
-    let facts = [words.value(badge.category), badge.icon, badge.colour ?? ""].filter { !$0.isEmpty }
+    let facts = [
+      words.value(badge.category), badge.colour.map { words.text("badges.colour", $0) } ?? "",
+    ].filter { !$0.isEmpty }
     lines.append(style.dim(facts.joined(separator: " · ")))
     lines.append(style.wrap(badge.description))
     if let earned {

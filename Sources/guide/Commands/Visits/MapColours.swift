@@ -26,12 +26,18 @@ struct MapColours: ParsableArguments {
     }
   }
 
-  /// Refuses a border that cannot be seen on the fill, where either is given.
+  /// Refuses a border that cannot be seen on the fill, or a fill on the background, where either is given.
   ///
   /// - Parameter style: The colours of what is not given.
   func checkContrast(over style: VisitPicture.Style) throws {
-    guard fill != nil || stroke != nil else { return }
-    let (fill, stroke) = (fill ?? style.fill, stroke ?? style.stroke)
-    guard MapColour.isVisible(stroke, on: fill) else { throw UsageError("usage.contrast", fill, stroke) }
+    let (shown, border, ground) = (
+      fill ?? style.fill, stroke ?? style.stroke, background ?? style.ground
+    )
+    if fill != nil || stroke != nil, !MapColour.isVisible(border, on: shown) {
+      throw UsageError("usage.contrast", shown, border)
+    }
+    if fill != nil || background != nil, !MapColour.isVisible(shown, on: ground) {
+      throw UsageError("usage.groundContrast", shown, ground)
+    }
   }
 }

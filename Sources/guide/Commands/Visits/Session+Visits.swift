@@ -2,6 +2,7 @@ import BundleReader
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import SourceJSON
 import Traveller
 import Trips
 
@@ -15,13 +16,17 @@ extension Session {
   /// The region that a traveller names.
   func region(_ text: String, _ content: VisitContent) throws -> VisitContent.Region {
     if let found = content.region(named: text) { return found }
+    var near = NearMiss.best(for: text, among: content.regions.filter { !$0.isAbroad }.map(\.name))
     if case .item(let id, _) = try guide.choice(named: text, language: catalogue.language),
       let found = content.region(id), !found.isAbroad
     {
-      return found
+      // What only sounds like a name is not written down as if it had been said.
+      if try guide.item(id, language: catalogue.language).isSpelled(text) { return found }
+      near = near ?? found.name
     }
     throw RuntimeError(
-      .unknownItem, catalogue.text("visits.unknown", text), help: catalogue.text("visits.unknown.help"))
+      .unknownItem, catalogue.text("visits.unknown", text),
+      help: near.map { catalogue.text("item.nearest", $0) } ?? catalogue.text("visits.unknown.help"))
   }
 
   /// The settings of visits.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BundleReader
 import GuideEngines
 import GuideModel
 import GuideRuntime
@@ -118,6 +119,13 @@ struct VisitsAdd: ParsableCommand {
       let content = try session.guide.visits(language: session.catalogue.language)
       let found = try regions.map { try session.region($0, content) }
       let isDated = common.at != nil
+      // The time of the device, whatever --at says.
+      if isDated, ImportedText.isImpossible(session.instant, now: Clock.now) {
+        throw RuntimeError(
+          .refused,
+          session.catalogue.text("visits.impossibleDate", String(session.instant.description.prefix(10))),
+          help: session.catalogue.text("visits.nothingAdded"))
+      }
       let earned = try session.state().changeVisits { log -> [EarnedBadge] in
         for region in found {
           let day = content.zone(of: region.id).local(session.instant).date

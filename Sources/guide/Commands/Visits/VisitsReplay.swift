@@ -71,7 +71,7 @@ struct VisitsReplay: ParsableCommand {
       let user = try session.existingState()
       let log = try user?.visits() ?? VisitLog()
       if !save, !log.visits.isEmpty, !common.json {
-        Output.note(session.catalogue.text("visits.preview", String(log.activeRegions.count)))
+        Output.note(session.catalogue.text("visits.preview", counting: log.activeRegions.count))
       }
       // A run continues where the last one that was saved ended.
       let state = VisitTracker.State(stored: try user?.setting(.position))

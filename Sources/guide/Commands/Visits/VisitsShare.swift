@@ -39,7 +39,9 @@ struct VisitsShare: ParsableCommand {
       let count = words.text("visits.ofAll", String(visited.count), String(content.counted.count))
       var lines = [session.guide.identity.title + words.colon + " " + count]
       if !visited.isEmpty { lines.append(visited.map(\.name).joined(separator: ", ")) }
-      if badges > 0 { lines.append(words.text("badges.share", String(badges), String(content.badges.count))) }
+      if badges > 0 {
+        lines.append(words.text("badges.share", counting: badges, String(content.badges.count)))
+      }
       if common.json {
         return try session.printJSON(
           "guide.visits.share/1",

@@ -76,7 +76,7 @@ struct VisitsImport: ParsableCommand {
         let log = try UserDatabase.readExport(bytes).visitLog
         imported = UserState(visits: Array(log.visits.values), badges: Array(log.badges.values))
       }
-      try ImportedText(bytes: bytes, words: session.catalogue).check(imported.visitLog, now: session.instant)
+      try ImportedText(bytes: bytes, words: session.catalogue).check(imported, now: session.instant)
       let merged = try session.state().merge(imported)
       try session.confirm("visits.imported", String(merged.visitLog.activeRegions.count))
     }
