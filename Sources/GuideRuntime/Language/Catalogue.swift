@@ -21,6 +21,13 @@ public struct Catalogue: Sendable {
     file = LanguageFile.named(self.language)
   }
 
+  /// The messages of this catalogue for content in another language, of which there are no messages.
+  ///
+  /// - Parameter content: A language of the content.
+  package func showing(content: String) -> Catalogue { Catalogue(language: content, file: file) }
+
+  private init(language: String, file: LanguageFile) { (self.language, self.file) = (language, file) }
+
   /// An error message in this language, with its arguments; nil if the error's own text is used.
   public func errorText(_ key: String, _ arguments: [String] = []) -> String? {
     guard let text = own("error." + key) else { return nil }

@@ -10,6 +10,11 @@ extension Catalogue {
     return "\(text) \(currency)"
   }
 
+  /// An amount as it is charged: `39.00 EUR`.
+  public func charged(_ number: ExactDecimal, _ currency: Currency) -> String {
+    "\(number.text(decimals: currency.decimals, separator: decimalMark)) \(currency)"
+  }
+
   /// A share in basis points as a percentage: `4.5 %`, `-0.5 %`.
   public func percent(ofBasisPoints points: Int) -> String {
     text(

@@ -18,22 +18,42 @@ struct CommandContext {
   let environment: [String: String]
   /// The content, and the folder of the state.
   let locator: ContentLocator
-  let catalogue: Catalogue
+  private(set) var catalogue: Catalogue
   let style: TerminalStyle
   /// The traveller's settings for every answer.
   let preferences: Preferences
   /// Units of distances.
   var distanceSystem: DistanceSystem
 
-  /// - Throws: ``UsageError`` for an unknown language.
   init(_ options: CommandOptions) throws {
     self.options = options
     environment = Environment.variables
     locator = CommandContext.locator
-    catalogue = Catalogue(language: try CommandContext.language(options.lang))
+    // The content may have another language.
+    catalogue = Catalogue(language: (try? CommandContext.language(options.lang)) ?? Catalogue.languages[0])
     style = TerminalStyle(environment: environment, color: options.color)
     preferences = StoredPreferences.current
     distanceSystem = preferences.units ?? CommandContext.environmentUnits
+  }
+
+  /// The same with the texts of the content in the language that was asked for, and messages in English where only the
+  /// content has it.
+  ///
+  /// - Throws: ``UsageError`` for a language that neither has.
+  func speaking(_ known: [String]) throws -> CommandContext {
+    guard let asked = options.lang, Catalogue.language(of: asked) == nil else { return self }
+    let wanted = asked.lowercased().replacing("_", with: "-")
+    let base = wanted.prefix { $0 != "-" }
+    guard
+      let language = known.first(where: { $0.lowercased() == wanted })
+        ?? known.first(where: { $0.lowercased().prefix { $0 != "-" } == base })
+    else {
+      let all = Catalogue.languages + known.filter { Catalogue.language(of: $0) == nil }
+      throw UsageError("usage.noLanguage", asked, all.joined(separator: ", "))
+    }
+    var context = self
+    context.catalogue = catalogue.showing(content: language)
+    return context
   }
 
   /// Folder of the traveller's state and of packs; nil when the environment defines none.

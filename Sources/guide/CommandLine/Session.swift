@@ -88,8 +88,9 @@ struct Session {
   ///
   /// - Parameter opened: Content that is already open; nil locates it.
   init(_ context: CommandContext, _ opened: OpenContent? = nil) throws {
-    self.context = context
     content = try opened ?? context.openContent()
+    let context = try context.speaking(content.guide.identity.languages)
+    self.context = context
     for problem in content.problems { Output.error(context.catalogue.text(problem)) }
     var guide = context.guide(of: content)
     if context.isTimeOfPlaces { guide = guide.readingPlaceTimes }

@@ -1,3 +1,4 @@
+import GuideModel
 import GuideRuntime
 
 /// The commands that the content at hand can answer: the list of all commands leaves out the others.
@@ -27,11 +28,22 @@ enum AnswerableCommands {
     else { return page }
     let counts = guide.identity.counts.filter { $0.count > 0 }
     let types = Set(counts.map(\.type))
-    let hidden = Set(needed.filter { $0.value.isDisjoint(with: types) }.keys)
+    var hidden = Set(needed.filter { $0.value.isDisjoint(with: types) }.keys)
+    let origin = Coordinate(latitude: 0, longitude: 0)
+    let nearest = origin.flatMap { try? guide.near($0, within: 21_000_000, at: Clock.now, limit: 1) }
+    if nearest?.isEmpty == true { hidden.formUnion(["hours", "map", "near", "open"]) }
     guard !hidden.isEmpty else { return page }
     let has = counts.map { "\(words.plural(type: $0.type) ?? $0.label) \($0.count)" }.joined(separator: ", ")
-    return without(hidden, page) + "\n\n"
+    // The examples are of the guide.
+    return subject(has, without(hidden.union(["guide"]), page)) + "\n\n"
       + words.text("help.content", guide.identity.title, has, hidden.sorted().joined(separator: ", "))
+  }
+
+  /// A page whose first line says what the content has, after its last colon.
+  private static func subject(_ has: String, _ page: String) -> String {
+    let (first, rest) = (page.prefix { $0 != "\n" }, page.drop { $0 != "\n" })
+    guard let colon = first.lastIndex(of: ":"), colon != first.firstIndex(of: ":") else { return page }
+    return first[...colon] + " " + has + rest
   }
 
   /// A page without the lines of some commands, and without headings that have none left.

@@ -22,7 +22,7 @@ extension CommandOptions {
 
   /// Reports an error of the product, and returns the exit code; other errors are returned as they are.
   private func reported(_ error: any Error) throws -> any Error {
-    let words = Catalogue(language: try CommandContext.language(lang))
+    let words = Catalogue.requested
     switch error {
     case let error as RuntimeError:
       return fail(error.code.rawValue, words.text(error), error.code.exitCode, words)

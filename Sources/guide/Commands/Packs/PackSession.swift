@@ -41,7 +41,7 @@ struct PackSession {
 
   /// As ``init(_:_:isLooking:)``, for a command that has its context.
   init(_ context: CommandContext, _ sources: SourceOptions? = nil, isLooking: Bool) throws {
-    self.context = context
+    self.context = try context.speaking([])
     self.sources = sources
     let locator = context.locator
     guard isLooking || locator.home != nil else {

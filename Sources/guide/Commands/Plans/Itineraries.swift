@@ -61,6 +61,7 @@ struct Itineraries: ParsableCommand {
             session.style,
             [.init(width: .atLeast(24), emphasis: .bold), .init(width: .atLeast(12)), .init(emphasis: .dim)])
           Output.write(table.text(rows))
+          if items.isEmpty { Output.error(session.catalogue.text("itineraries.none")) }
         }
         if items.isEmpty { throw ExitCode(1) }
       }

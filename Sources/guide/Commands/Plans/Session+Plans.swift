@@ -33,6 +33,11 @@ extension Session {
 
   /// Plans, keeps the plan and shows it.
   func makePlan(_ form: DayForm, hasTime: Bool, keeps: Bool) throws {
+    guard guide.identity.counts.contains(where: { $0.type == "place" && $0.count > 0 }) else {
+      throw RuntimeError(
+        .unknownItem, "this content has no places to plan with", help: "name another one with --content",
+        key: "plan.noPlaces")
+    }
     let maker = try planMaker()
     let made = try answering { () throws(AnswerFailure) in
       try maker.make(form, hasTime: hasTime, chance: chance)

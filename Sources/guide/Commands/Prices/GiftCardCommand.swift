@@ -71,6 +71,11 @@ struct GiftCardCommand: ParsableCommand {
           .refused, session.catalogue.text(isNegative ? "amount.negative" : "gift.unreadable", amount),
           help: session.catalogue.text("gift.help"))
       }
+      guard number == number.rounded(decimals: 2) else {
+        throw RuntimeError(
+          .refused, session.catalogue.text("amount.tooManyDecimals", amount),
+          help: session.catalogue.text("gift.help"))
+      }
       let item = try session.item(merchant)
       let answer = try cards(of: item, number, session)
       if common.json { try writeJSON(answer, session) } else { print(answer, session) }
@@ -114,7 +119,7 @@ struct GiftCardCommand: ParsableCommand {
     for choice in answer.choices {
       let plan = choice.plan
       let cards = plan.cards.map { cards in
-        (cards.count > 1 ? "\(cards.count) × " : "") + words.amount(cards.amount, plan.offer.currency)
+        (cards.count > 1 ? "\(cards.count) × " : "") + words.charged(cards.amount, plan.offer.currency)
       }.joined(separator: " + ")
       let points = plan.offer.discount
       let discount = words.text(
@@ -122,10 +127,11 @@ struct GiftCardCommand: ParsableCommand {
       Output.write(
         words.text(
           plan.isExact ? "gift.exact" : "gift.above", choice.providerName, cards,
-          words.amount(plan.total, plan.offer.currency), words.amount(paid(plan), plan.offer.currency),
+          words.charged(plan.total, plan.offer.currency), words.charged(paid(plan), plan.offer.currency),
           discount)
           + "\n")
-      let redeem = choice.redeem == "url" ? "" : ": " + words.text("gift.redeem.\(choice.redeem)")
+      let redeem =
+        choice.redeem == "url" ? "" : words.colon + " " + words.text("gift.redeem.\(choice.redeem)")
       Output.write(session.style.dim("  " + choice.offerName + redeem) + "\n")
     }
     for (provider, reason) in answer.refused {

@@ -65,7 +65,11 @@ struct Fav: ParsableCommand {
           let isNew =
             try list.list.map { try state.add(item.id, type: item.type, toList: $0, at: session.instant) }
             ?? state.addFavorite(item.id, type: item.type, at: session.instant)
-          done.append((isNew ? "fav.added" : "fav.already", item.title))
+          if let name = list.list {
+            done.append((isNew ? "fav.listed" : "fav.alreadyListed", "\(item.title) (\(name))"))
+          } else {
+            done.append((isNew ? "fav.added" : "fav.already", item.title))
+          }
         }
         try session.confirm(done)
       }

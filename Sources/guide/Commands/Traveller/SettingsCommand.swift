@@ -55,6 +55,11 @@ struct SettingsCommand: ParsableCommand {
             .refused, session.catalogue.text("settings.badValue", self.value, name.rawValue),
             help: session.catalogue.text("settings.values.\(name.rawValue)"))
         }
+        if name == .provider, try session.guide.contentFacets().contains(where: { $0.name == name.rawValue })
+        {
+          // A provider that the content does not know is never asked.
+          _ = try session.facets(["\(name.rawValue)=\(self.value)"])
+        }
         try session.state().set(name.key, to: value, at: session.instant, random: session.chance)
         try session.show([name])
       }

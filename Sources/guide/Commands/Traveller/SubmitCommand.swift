@@ -197,7 +197,10 @@ extension Session {
     }
     let submission: Submission
     do { submission = try Submission(jsonText: bytes) } catch {
-      throw RuntimeError(.refused, catalogue.text("submit.unreadable", path), help: "guide submit --help")
+      let field = error.path.joined(separator: ".")
+      let text = catalogue.text("submit.unreadable", path)
+      throw RuntimeError(
+        .refused, field.isEmpty ? text : text + catalogue.colon + " " + field, help: "guide submit --help")
     }
     try report(submission.faults)
     return submission
