@@ -160,12 +160,18 @@ struct StreetDrawing {
     let length = metres / frame.metresPerUnit
     let box = frame.box
     let (left, bottom) = (box.x + 14, box.y + box.height - 14)
+    let source = sources.map { $0.line }.joined(separator: ", ")
+    let width = sources.isEmpty ? 0 : MapLabels.width(of: source, size: textSize)
     let label = metres < 1000 ? "\(Int(metres)) m" : "\(Int(metres / 1000)) km"
-    let (y, right) = (Frame.short(bottom), box.x + box.width)
+    let right = box.x + box.width
     let (north, top) = (Frame.short(right - 24), box.y + 12)
     let labelWidth = MapLabels.width(of: label, size: textSize)
+    // In a narrow picture the bar is above the source.
+    let isNarrow = left + length + 20 + labelWidth > right - 10 - width
+    let bar = isNarrow ? bottom - textSize * 2 : bottom
+    let y = Frame.short(bar)
     labels.reserve(
-      Frame(x: left - 4, y: bottom - textSize, width: length + 10 + labelWidth, height: textSize * 2))
+      Frame(x: left - 4, y: bar - textSize, width: length + 10 + labelWidth, height: textSize * 2))
     labels.reserve(Frame(x: right - 44, y: box.y, width: 44, height: 36 + textSize))
     let scale = """
       <path d="M\(Frame.short(left)) \(y)h\(Frame.short(length))" stroke="#555" stroke-width="2"/>
@@ -175,11 +181,9 @@ struct StreetDrawing {
 
       """
     guard !sources.isEmpty else { return scale }
-    let source = sources.map { $0.line }.joined(separator: ", ")
-    let width = MapLabels.width(of: source, size: textSize)
     labels.reserve(Frame(x: right - 10 - width, y: bottom - textSize, width: width, height: textSize * 2))
     return scale + """
-      <text x="\(Frame.short(right - 10))" y="\(y)" dy="4" text-anchor="end" \(small)>\(XMLText.escaped(source))</text>
+      <text x="\(Frame.short(right - 10))" y="\(Frame.short(bottom))" dy="4" text-anchor="end" \(small)>\(XMLText.escaped(source))</text>
 
       """
   }

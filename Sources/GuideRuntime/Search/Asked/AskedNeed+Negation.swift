@@ -14,17 +14,21 @@ extension AskedNeed {
   }
 
   /// The need with the words that negate it, which may be a few small words before it.
-  static func negated(_ need: AskedNeed, _ words: [String]) -> AskedNeed {
+  ///
+  /// - Parameter taken: Positions of the words of other needs: `hammam, not for tourists, for women`.
+  static func negated(_ need: AskedNeed, _ words: [String], besides taken: Set<Int>) -> AskedNeed {
     var need = need
     need.said = words[need.range].joined(separator: " ")
     var start = need.range.lowerBound
     while true {
-      if let first = negation(before: start, words) {
+      if let first = negation(before: start, words), taken.isDisjoint(with: first..<start) {
         need.range = first..<need.range.upperBound
         need.isNegated = true
         return need
       }
-      guard start > 0, start + 2 > need.range.lowerBound, isSmall(words[start - 1]) else { return need }
+      guard start > 0, start + 2 > need.range.lowerBound, !taken.contains(start - 1),
+        isSmall(words[start - 1])
+      else { return need }
       start -= 1
     }
   }

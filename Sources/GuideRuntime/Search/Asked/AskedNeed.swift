@@ -123,7 +123,7 @@ extension AskedNeed {
       if let known = out.firstIndex(where: { $0.label == need.label }) {
         out[known].repeats.append(need.range)
       } else {
-        out.append(try negated(need, words).known(in: guide))
+        out.append(try negated(need, words, besides: taken).known(in: guide))
       }
     }
     out.sort { $0.range.lowerBound < $1.range.lowerBound }

@@ -20,7 +20,7 @@ struct RouteCommand: ParsableCommand {
         guide route jemaa-el-fnaa bahia-palace
         guide route home "le jardin secret" --via 31.6295,-7.9870
         guide route 43.7311,7.4197 43.7396,7.4276 --map monaco.graph --alternatives 2
-        guide route home bahia-palace --svg > route.svg
+        guide route home bahia-palace -o route.png
         guide route follow walk.gpx --to bahia-palace
       """,
     subcommands: [RouteFind.self, RouteFollow.self], defaultSubcommand: RouteFind.self)
@@ -67,10 +67,26 @@ struct RouteFind: ParsableCommand {
   @Flag(help: "Draw the route over the ways around it, as SVG.")
   var svg = false
 
+  @Option(
+    name: [.short, .long], help: "File to write: .gpx, .geojson, .svg, or .png by librsvg.",
+    completion: .file())
+  var output: String?
+
   @OptionGroup var common: CommonOptions
 
+  /// The form that the name of the file or a flag says; nil for text.
+  private var form: String? {
+    if let output { return RouteFind.forms.first { output.lowercased().hasSuffix("." + $0) } }
+    return gpx ? "gpx" : geojson ? "geojson" : svg ? "svg" : nil
+  }
+
+  private static let forms = ["gpx", "geojson", "svg", "png"]
+
   func validate() throws {
-    guard [gpx, geojson, svg, common.json].count(where: { $0 }) < 2 else {
+    if let output, form == nil {
+      throw UsageError("usage.noFormOfName", output, RouteFind.forms.map { "." + $0 }.joined(separator: ", "))
+    }
+    guard [gpx, geojson, svg, common.json, output != nil].count(where: { $0 }) < 2 else {
       throw UsageError("usage.oneFormat")
     }
     if let alternatives, !(1...3).contains(alternatives) { throw UsageError("usage.alternatives") }
@@ -88,12 +104,20 @@ struct RouteFind: ParsableCommand {
       request.alternatives = alternatives ?? 0
       if let map { request.maps = [try WalkingMap(path: map)] }
       let route = try session.guide.route(request)
-      if gpx {
-        Output.writeData(RouteExport.gpx(route))
-      } else if geojson {
-        Output.writeData(RouteExport.geoJSON(route))
-      } else if svg {
-        Output.writeData(RouteDrawing.svg(route, maps: try request.maps + session.guide.walkingMaps()))
+      if let form {
+        let text =
+          switch form {
+          case "gpx": RouteExport.gpx(route)
+          case "geojson": RouteExport.geoJSON(route)
+          default: RouteDrawing.svg(route, maps: try request.maps + session.guide.walkingMaps())
+          }
+        if let output, PictureFile.isPNG(output) {
+          try PictureFile(session: session).writePNG(text, to: output)
+        } else if let output {
+          try session.writeFile(text, to: output)
+        } else {
+          Output.writeData(text)
+        }
       } else if common.json {
         session.write(Answer(route, of: session.guide, at: session.local))
       } else {
