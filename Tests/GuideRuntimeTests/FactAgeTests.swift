@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("2024-01-01", DatePrecision.day, "prices are 1056 days old, may have changed"),
+    ("2024-01-01", DatePrecision.day, "prices are 2 years old, may have changed"),
     ("2023-12-01", .month, "prices are about 35 months old, may have changed"),
     ("2024-01-01", .year, "prices of 2024, may have changed"), ("2026-11-01", .month, ""),
   ])

@@ -138,7 +138,7 @@ extension Guide {
     return try ItemRecord.fetch(db, id: id)?.subtitle ?? areas(of: id, db, database, language)
   }
 
-  /// The items whose names are words of a branch, such as its city and its country; nil for none.
+  /// The items whose names are words of a branch and not in its address, such as its city and its country; nil for none.
   private func areas(of branch: String, _ db: Connection, _ database: ContentDatabase, _ language: String)
     throws -> String?
   {
@@ -149,9 +149,11 @@ extension Guide {
       """, .text(branch)
     ) { $0.integer(0) }
     let records = try ItemRecord.fetch(db, rows: targets)
+    let address = try ItemRecord.fetch(db, id: branch)?.subtitle ?? ""
     let names = try targets.filter { words.contains($0) }.compactMap { row in
       try records[row].map { try $0.localized(db, language, database.type(named: $0.type)).title }
     }
-    return names.isEmpty ? nil : names.joined(separator: ", ")
+    let others = names.filter { !address.contains($0) }
+    return others.isEmpty ? nil : others.joined(separator: ", ")
   }
 }
