@@ -2,7 +2,6 @@ import BundleFormat
 import GuideEngines
 package import GuideModel
 package import SQLite
-import SearchText
 
 /// The facts that lists need about an item besides its title: location, opening hours, price.
 package struct ItemFacts {
@@ -23,10 +22,6 @@ package struct ItemFacts {
   /// The branch whose location, hours and status these are, if the item has branches, and the number of its
   /// branches inside the requested circle, or of all of them.
   package var part: (id: String?, count: Int)?
-
-  /// The term of what is closed for good, where the status is a facet of the content.
-  static let closedTerm = FacetTerm.term(
-    Place.Column.status.columnName, OperatingStatus.permanentlyClosed.rawValue)
 
   /// The columns with these facts, for types that have them.
   static let columns: [String] = {

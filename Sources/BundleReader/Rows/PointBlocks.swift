@@ -2,6 +2,7 @@ import BundleFormat
 import GuideEngines
 package import GuideModel
 package import SQLite
+import SearchText
 import Synchronization
 
 /// The points of a database in blocks, each of places close together.
@@ -54,8 +55,11 @@ package struct PointBlocks: DerivedFromContent {
   /// Rows of places that are closed for good, where the content has a facet of it.
   private let closed: RowSet
 
+  private static let closedTerm = FacetTerm.term(
+    Place.Column.status.columnName, OperatingStatus.permanentlyClosed.rawValue)
+
   package init(_ db: Connection, _ database: ContentDatabase) throws {
-    closed = try database.derived(FacetRows.self, db).rows(with: ItemFacts.closedTerm, db)
+    closed = try database.derived(FacetRows.self, db).rows(with: PointBlocks.closedTerm, db)
     wholes = try database.derived(WholeRows.self, db)
     guard try db.hasTable(RowIndexTable.name) else {
       (blocks, cache) = (nil, Cache([]))

@@ -130,7 +130,7 @@ extension Guide {
     return first.item
   }
 
-  /// Where the branch is that facts are of: its address, or its areas; nil for facts of no branch.
+  /// The address of the branch that facts are of, or its areas; nil for facts of no branch.
   func place(of facts: ItemFacts?, _ db: Connection, _ database: ContentDatabase, _ language: String) throws
     -> String?
   {

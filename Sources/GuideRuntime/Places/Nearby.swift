@@ -14,7 +14,7 @@ public struct NearbyItem: Sendable {
   public let title: String
   /// Importance, 1 first.
   public let rank: Int
-  /// Where its nearest branch is; nil for an item without branches.
+  /// The address or the areas of its nearest branch; nil for an item without branches.
   public let place: String?
   /// Its location, distance and opening state.
   public internal(set) var facts: PlaceFacts
