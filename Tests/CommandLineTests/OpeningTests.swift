@@ -23,7 +23,7 @@ import Testing
       // Wide enough for the note, whatever places the guide has.
       return try Program("guide").run(arguments + time, environment: ["COLUMNS": "160"]).output
     }
-    let closed = "permanently closed since 2026-10-01"
+    let closed = "permanently closed since 1 October 2026"
     #expect(try answer("hours", "bahia-palace").contains("\(closed)\nStorm damage.\nUsual hours: "))
     #expect(try answer("hours", "bahia-palace", "--json").contains(#""reason":"permanentlyClosed""#))
     #expect(try answer("show", "bahia-palace").contains("\n\(closed) · "))

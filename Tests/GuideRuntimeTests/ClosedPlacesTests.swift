@@ -109,12 +109,12 @@ import Testing
     let english = Catalogue(language: "en")
     #expect(
       Set(links.map { $0.label(english, on: today) }) == [
-        "Toy works (temporarily closed)", "Toy gone (permanently closed since 2026-03-01)", "Toy soon",
+        "Toy works (temporarily closed)", "Toy gone (permanently closed since 1 March 2026)", "Toy soon",
         "Toy fine",
       ])
     let card = Card(try toys.guide.item(ItemID(rawValue: "walk")), catalogue: Catalogue(language: "fr"))
     let labels = card.related.flatMap(\.links).map { $0.label(Catalogue(language: "fr")) }
-    #expect(labels.contains("Toy soon (fermé définitivement depuis le 2027-01-01)"))
+    #expect(labels.contains("Toy soon (fermé définitivement depuis le 1er janvier 2027)"))
   }
 
   @Test func anItemWithoutHoursHasNoStatus() throws {

@@ -21,13 +21,13 @@ import Testing
     ),
     ("expected_cost", "2026-04-01", .month, "prices from April 2026", "prix d'avril 2026"),
     ("expected_cost", "2026-01-01", .year, "prices from 2026", "prix de 2026"),
-    ("expected_cost", "2026-01-15", .day, "prices from 2026-01-15", "prix du 2026-01-15"),
+    ("expected_cost", "2026-01-15", .day, "prices from 15 January 2026", "prix du 15 janvier 2026"),
     ("expected_cost", "", .day, "prices without a date", "prix sans date"),
     ("fees", "", .day, "fee without a date", "entrée\u{A0}: prix sans date"),
     ("fees", "2026-09-01", .month, "fee checked September 2026", "tarif vérifié en septembre 2026"),
     ("hours", "2026-09-01", .month, "hours checked September 2026", "horaires vérifiés en septembre 2026"),
     ("hours", "", .day, "hours without a date", "horaires sans date"),
-    ("description", "2026-11-22", .day, "text reviewed 2026-11-22", "texte relu le 2026-11-22"),
+    ("description", "2026-11-22", .day, "text reviewed 22 November 2026", "texte relu le 22 novembre 2026"),
   ])
   func aDateIsAsPreciseAsItsSource(
     _ fact: String, _ date: String, _ precision: DatePrecision, _ expected: String, _ expectedFrench: String

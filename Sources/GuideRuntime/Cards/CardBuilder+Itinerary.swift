@@ -67,7 +67,7 @@ extension CardBuilder {
           let key = "old." + age.field
           guard catalogue.has(key) else { return nil }
           let date =
-            age.date.map { catalogue.shortDate($0, age.precision) } ?? catalogue.text("undated.mark")
+            age.date.map { catalogue.date($0, age.precision) } ?? catalogue.text("undated.mark")
           return catalogue.text(key, facts.title, date)
         }
       }
@@ -92,14 +92,5 @@ extension Catalogue {
       run.count > 2
         ? "\(name(run[0]))–\(name(run[run.count - 1]))" : run.map(name).joined(separator: ", ")
     }.joined(separator: ", ")
-  }
-
-  /// A short date, as precise as it is known: `2026-01-15`, `2026-01`, `2024`.
-  public func shortDate(_ date: CalendarDate, _ precision: DatePrecision) -> String {
-    switch precision {
-    case .day: date.description
-    case .month: String(date.description.prefix(7))
-    case .year: String(date.year)
-    }
   }
 }

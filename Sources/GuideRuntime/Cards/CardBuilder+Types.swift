@@ -30,7 +30,7 @@ extension CardBuilder {
     if let status = item.text(Place.Column.status), status != "open" {
       let (since, key) = (item.text(Place.Column.statusSince), "status.\(status).since")
       chip(
-        since.flatMap { catalogue.has(key) ? catalogue.text(key, $0) : nil }
+        since.flatMap { catalogue.has(key) ? catalogue.text(key, catalogue.date(written: $0)) : nil }
           ?? catalogue.text("status." + status))
     }
     chip(
@@ -219,8 +219,8 @@ extension CardBuilder {
   mutating func addEvent() {
     chip(value: Event.Column.category)
     chip(item.text(Event.Column.whenText))
-    if let start = item.text(Event.Column.startsOn) {
-      let end = item.text(Event.Column.endsOn)
+    if let start = item.text(Event.Column.startsOn).map(catalogue.date(written:)) {
+      let end = item.text(Event.Column.endsOn).map(catalogue.date(written:))
       chip(end.map { $0 == start ? start : "\(start) – \($0)" } ?? start)
     }
     text("", Event.Column.shortDescription)

@@ -31,7 +31,7 @@ package struct CardBuilder {
   mutating func chip(value column: some ContentColumn) { chip(item.text(column).map(catalogue.value)) }
 
   mutating func trust(_ key: String, date column: some ContentColumn) {
-    if let date = item.text(column) { trust.append(catalogue.text(key, date)) }
+    if let date = item.text(column) { trust.append(catalogue.text(key, catalogue.date(written: date))) }
   }
 
   /// Adds the date of a fact, or says that no source has a date for it.
@@ -97,7 +97,8 @@ package struct CardBuilder {
 
   func card() -> Card {
     let sources = (item.objects([SourceReference].self, Place.Column.sourceRefs) ?? []).map {
-      Card.Source(name: $0.source ?? "", date: $0.checked ?? catalogue.text("undated"))
+      Card.Source(
+        name: $0.source ?? "", date: $0.checked.map(catalogue.date(written:)) ?? catalogue.text("undated"))
     }
     var groups: [Card.LinkGroup] = []
     for link in item.links {

@@ -53,7 +53,8 @@ public struct HoursPhrases: Sendable {
     let words = catalogue.text("hours.about", catalogue.roughTime(time.time))
     let days = local.date.days(until: time.date)
     if days == 0 { return words }
-    return (days < 7 ? catalogue.text("day.\(time.date.weekday.index)") : time.date.description) + " " + words
+    return (days < 7 ? catalogue.text("day.\(time.date.weekday.index)") : catalogue.date(time.date)) + " "
+      + words
   }
 
   /// The current status by the hours alone.
@@ -106,7 +107,7 @@ public struct HoursPhrases: Sendable {
   /// A caution that holidays are unknown for the days shown; nil when they are known.
   public func caution(_ known: ClosedRange<CalendarDate>?) -> String? {
     known.map {
-      catalogue.text("hours.knownDays", $0.lowerBound.description, $0.upperBound.description)
+      catalogue.text("hours.knownDays", catalogue.date($0.lowerBound), catalogue.date($0.upperBound))
     }
   }
 

@@ -10,13 +10,24 @@ extension Catalogue {
     "expected_cost": ("pricesFrom", "prices.undated"), "description": ("reviewed", "undated"),
   ]
 
-  /// A date as precisely as it is known: `2026-09-01`, `September 2026`, `2026`.
-  public func date(_ date: CalendarDate, _ precision: DatePrecision) -> String {
-    switch precision {
-    case .day: date.description
-    case .month: "\(text("month.\(date.month)")) \(date.year)"
+  /// A date as precisely as it is known: `1 September 2026`, `September 2026`, `2026`.
+  public func date(_ date: CalendarDate, _ precision: DatePrecision = .day) -> String {
+    let month = text("month.\(date.month)")
+    return switch precision {
+    case .day:
+      text("date.day", date.day == 1 ? text("date.first") : String(date.day), month, String(date.year))
+    case .month: "\(month) \(date.year)"
     case .year: String(date.year)
     }
+  }
+
+  /// A date that was written as `2026-09-01`, `2026-09` or `2026`; as it is when it is none.
+  public func date(written text: String) -> String {
+    let precisions: [Int: DatePrecision] = [10: .day, 7: .month, 4: .year]
+    guard let precision = precisions[text.utf8.count],
+      let date = CalendarDate(text + "-01-01".suffix(10 - text.utf8.count))
+    else { return text }
+    return self.date(date, precision)
   }
 
   /// The date of a fact: `prices from September 2026`, `hours without a date`.
@@ -47,7 +58,7 @@ extension Catalogue {
       case .month: return text(key + ".months", String(max(1, age.ageMonths ?? 1)))
       case .year: return text(key + ".year", age.date.map { String($0.year) } ?? "")
       }
-    case .future: return text("stale.future", age.date?.description ?? "")
+    case .future: return text("stale.future", age.date.map { date($0) } ?? "")
     case .fresh, .ageing, .unknown: return nil
     }
   }

@@ -16,6 +16,6 @@ extension Catalogue {
   /// Says that an item is closed, and since when.
   public func text(_ state: OperatingState) -> String {
     let key = "status." + state.status.rawValue
-    return state.since.map { text(key + ".since", $0.description) } ?? text(key)
+    return state.since.map { text(key + ".since", date($0)) } ?? text(key)
   }
 }

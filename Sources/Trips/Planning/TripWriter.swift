@@ -66,9 +66,7 @@ struct TripWriter {
 
   /// `Thursday 10 December 2026`.
   static func date(_ date: CalendarDate, _ catalogue: Catalogue) -> String {
-    let day = date.day == 1 ? catalogue.text("trip.day.first") : String(date.day)
-    return catalogue.text("trip.weekday.\(date.weekday.index)") + " "
-      + catalogue.text("trip.date", day, catalogue.text("month.\(date.month)"), String(date.year))
+    catalogue.text("trip.weekday.\(date.weekday.index)") + " " + catalogue.date(date)
   }
 
   /// `45 min`, `2 h`, `1 h 20`.
