@@ -26,7 +26,7 @@ struct Contentc: ParsableCommand {
       Publish.self, Prune.self, Delta.self, Keygen.self, Sign.self,
       RootCommand.self, Format.self, Fix.self, Rename.self, Stats.self, InspectCommand.self, DiffCommand.self,
       Verify.self,
-      GraphCommand.self, Export.self, Explain.self, Codegen.self,
+      GraphCommand.self, AssetsCommand.self, Export.self, Explain.self, Codegen.self,
       SchemaCommand.self, ImportCommand.self,
     ])
 

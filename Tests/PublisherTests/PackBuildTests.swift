@@ -1,6 +1,9 @@
 import AuthoredFiles
+import BundleReader
 import ContentCheck
 import Foundation
+import GuideModel
+import GuideRuntime
 import Publisher
 import SourceJSON
 import TestSupport
@@ -187,6 +190,35 @@ import Testing
     #expect(
       try toy.rows("images", "SELECT id, kind, name, credit, licence FROM assets") == [
         ["lamps-1", "image", "image/lamps-1.webp", "A. Editor", "CC BY 4.0"]
+      ])
+  }
+
+  @Test func theReaderFindsTheAssetsOfAnItemInTheOrderItNamesThem() throws {
+    let toy = try images()
+    let guide = Guide(try Generation(paths: ["base", "images"].map { toy.folder.file("out/\($0).db") }))
+    let item = try guide.item(ItemID(rawValue: "lamps"), language: "en")
+    let assets = try guide.assets(of: item)
+    #expect(
+      assets.map { [$0.id, $0.role, $0.alt, $0.credit, $0.licence] } == [
+        ["lamps-1", "image", "Lamps", "A. Editor", "CC BY 4.0"]
+      ])
+    let file = try #require(assets.first?.files.first)
+    #expect(
+      try file.byteCount == 8
+        && guide.bytes(of: file) == [UInt8](toy.folder.read("content/assets/Lamps.WEBP")))
+    let alone = try Guide(contentAt: toy.folder.file("out/base.db"))
+    #expect(try alone.assets(of: item).isEmpty && alone.bytes(of: file) == nil)
+  }
+
+  @Test func storesTheVariantsOfAnImageInsteadOfIt() throws {
+    let toy = try images()
+    for width in [480, 960] {
+      try toy.folder.write("content/assets/Lamps.\(width)w.webp", DrawnMedia.webP(width: width, height: 9))
+    }
+    try toy.build()
+    #expect(
+      try toy.rows("images", "SELECT s.name, a.name FROM sqlar s LEFT JOIN assets a USING(name)") == [
+        ["image/lamps-1.480w.webp", ""], ["image/lamps-1.960w.webp", "image/lamps-1.960w.webp"],
       ])
   }
 

@@ -254,7 +254,7 @@ extension CardBuilder {
       // Links have sections of their own.
       // A schema may give a field no title for readers; the item's title stands above.
       guard !field.label.isEmpty, !isOver || field.words.isEmpty, lines != [self.item.title], !lines.isEmpty,
-        !lines.allSatisfy(linked.contains),
+        !lines.allSatisfy({ linked.contains($0) || $0.hasPrefix(Item.assetPrefix) }),
         !isExactAmount(field)
       else { continue }
       let section = Card.Section(heading: field.label, lines: lines, isList: lines.count > 1, isField: true)

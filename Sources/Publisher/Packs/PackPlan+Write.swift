@@ -55,30 +55,9 @@ extension PackPlan {
   ///
   /// - Throws: ``ContentError`` when a file cannot be read, `SQLiteError` when SQLite fails.
   func writeFiles(_ db: Connection) throws {
-    try writeAssets(db)
+    if !assets.isEmpty { try ShippedAsset.write(assets, to: db) }
     if let tiles { try TileSource(path: tiles).copy(to: db) }
     if let graph { try MapSource.graph(graph).copy(to: db) }
     if let points { try MapSource.points(points).copy(to: db) }
-  }
-
-  private func writeAssets(_ db: Connection) throws {
-    guard !assets.isEmpty else { return }
-    let file = try RowInserter(db, AssetTables.insertFile)
-    let row = try RowInserter(db, AssetTables.insertAsset)
-    for entry in assets {
-      let bytes = try ContentFiles().bytes(entry.path, limit: ContentFiles.Limit.asset)
-      try file.insert([
-        Value(entry.name), Value(AssetTables.fileMode), Value(bytes.count),
-        .blob(bytes),
-      ])
-    }
-    for entry in assets.sorted(by: { $0.asset.id < $1.asset.id }) {
-      let node = entry.asset.node
-      try row.insert([
-        Value(entry.asset.id), Value(entry.asset.kind), Value(entry.name),
-        Value(node["alt"]?.string ?? ""), Value(node["credit"]?.string ?? ""),
-        Value(node["licence"]?.string ?? ""), Value(node["source"]?.string),
-      ])
-    }
   }
 }

@@ -1,25 +1,17 @@
 import AuthoredFiles
 import ContentCheck
+import ContentWriter
 import SourceJSON
 
 /// A recipe resolved against a content set: the rows and files that go into the pack.
 struct PackPlan: Sendable {
-  /// A file of assets.json and its name in the pack.
-  struct Asset: Sendable {
-    let asset: AssetFile.Asset
-    /// `<kind>/<id>.<ending>`
-    let name: String
-    /// Path of the file.
-    let path: String
-  }
-
   let recipe: PackRecipe
   /// Items whose rows are in the pack.
   var items: Set<Int> = []
   /// Items of the packs it depends on, which links may point to.
   var reachable: Set<Int> = []
   /// Sorted by name.
-  var assets: [Asset] = []
+  var assets: [ShippedAsset] = []
   /// Path of an MBTiles file.
   var tiles: String?
   /// Path of the walking graph; nil when it has none.
@@ -106,7 +98,7 @@ struct PackPlanner {
     for component in recipe.components {
       switch component.kind {
       case .items: addItems(component, to: &plan)
-      case .assets: addAssets(component, to: &plan)
+      case .assets: try addAssets(component, to: &plan)
       case .mapTiles: plan.tiles = try file(of: component, "map tiles", &plan)
       case .walkingGraph: plan.graph = try file(of: component, "walking graph", &plan)
       case .mapPoints: plan.points = try file(of: component, "points of the map", &plan)
@@ -156,7 +148,7 @@ struct PackPlanner {
     }
   }
 
-  private mutating func addAssets(_ component: PackRecipe.Component, to plan: inout PackPlan) {
+  private mutating func addAssets(_ component: PackRecipe.Component, to plan: inout PackPlan) throws {
     let items = Set(selection.items(component.select, except: component.except).flatMap(\.items))
     let role = component.role?.text ?? ""
     var wanted: Set<String> = []
@@ -167,7 +159,7 @@ struct PackPlanner {
         wanted.insert(String(text.dropFirst(6)))
       }
     }
-    let files = PackFiles.assets(wanted, role, index, assetsByID, in: contentPath)
+    let files = try PackFiles.assets(wanted, role, index, assetsByID, in: contentPath)
     diagnostics += files.diagnostics
     let known = Set(plan.assets.map(\.name))
     plan.assets += files.assets.filter { !known.contains($0.name) }
