@@ -25,17 +25,24 @@ struct SiteEntry: Sendable {
   let arabic: String?
   let point: Coordinate?
   let values: [Value]
+  /// The first sentence about its opening hours; nil for an item without.
+  let hours: String?
+  /// The range of its price; nil for an item that is not a price.
+  let price: String?
   /// Names of its sources.
   let sources: [String]
 
   /// True for a phrase: it has Arabic text but no location.
   var isPhrase: Bool { arabic != nil && point == nil }
 
-  init(_ item: Item, _ card: Card, _ text: SiteText) {
-    (id, type, title, arabic, point) = (item.id, item.type, item.title, card.arabic, item.coordinate)
+  init(_ item: Item, at place: Item, _ card: Card, _ text: SiteText, isPrice: Bool) {
+    (id, type, title, arabic, point) = (item.id, item.type, item.title, card.arabic, place.coordinate)
     let column = text.subtitles[item.type].flatMap { item[$0] }
     if case .text(let line) = column, line != item.title { subtitle = line } else { subtitle = nil }
     values = SiteEntry.values(item, text)
+    let hours = item.text(Place.Column.hoursText)
+    self.hours = hours.map { text in text.split(separator: ". ").first.map(String.init) ?? text }
+    price = isPrice ? card.chips.first : nil
     var seen: Set<String> = []
     sources = card.sources.map(\.name).filter { !$0.isEmpty && seen.insert($0).inserted }
   }

@@ -6,7 +6,7 @@ import GuideModel
 struct SiteStyle: Sendable {
   /// The sheet without indentation, line breaks and comments.
   let text: String
-  /// The policy of a page: nothing is loaded but pictures of the site itself, nothing runs, and no other style applies.
+  /// The policy of a page: nothing is loaded but pictures and sounds of the site itself, nothing runs, and no other style applies.
   let policy: String
 
   /// The style sheet of all sites.
@@ -16,14 +16,14 @@ struct SiteStyle: Sendable {
     text = SiteStyle.shortened(sheet)
     precondition(!text.contains("<"), "a style sheet contains no markup")
     policy =
-      "default-src 'none'; style-src \(SiteStyle.hash(of: text)); img-src 'self' data:; base-uri 'none'; form-action 'none'"
+      "default-src 'none'; style-src \(SiteStyle.hash(of: text)); img-src 'self' data:; media-src 'self' data:; base-uri 'none'; form-action 'none'"
   }
 
   /// The style sheet of pages with the app, with lines of its own. Programs and other files come from the site alone.
   init(app sheet: String) {
     text = SiteStyle.standard.text + SiteStyle.shortened(sheet.filter { $0 != "<" })
     policy =
-      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' \(SiteStyle.hash(of: text)); img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' \(SiteStyle.hash(of: text)); img-src 'self' data:; media-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
   }
 
   private static func shortened(_ sheet: String) -> String {

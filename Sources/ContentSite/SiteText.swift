@@ -39,6 +39,10 @@ struct SiteText: Sendable {
   let hasEmergency: Bool
   /// True when the content says what changed since another edition.
   let hasChanges: Bool
+  /// The language that the content is written in.
+  let contentLanguage: String
+  /// Images and sounds by id.
+  var media: [String: SiteMedia] = [:]
   /// The app over the pages; nil for pages alone.
   var app: SiteApp?
   /// True when all pages are parts of one file, and links lead to its parts.
@@ -52,6 +56,7 @@ struct SiteText: Sendable {
   {
     let identity = guide.identity
     words = Catalogue(language: language)
+    contentLanguage = identity.languages.first ?? language
     title = configuration.titles[language] ?? identity.title
     set = SharedExcerpt.name(ofSet: identity.title)
     description =

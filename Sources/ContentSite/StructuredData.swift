@@ -21,7 +21,11 @@ struct StructuredData {
       out.member("@type", special ?? thing.type)
       out.member("name", card.title)
       if let arabic = card.arabic, arabic != card.title { out.member("alternateName", arabic) }
-      if let base = text.base { out.member("url", base + path) }
+      if let base = text.base {
+        out.member("url", base + path)
+        let picture = item.assetIDs.lazy.compactMap { text.media[$0] }.first { $0.asset.role == "image" }
+        if let file = picture?.files.last { out.member("image", base + file.address) }
+      }
       for (property, column) in thing.properties {
         if let value = value(column) { out.member(property, value) }
       }

@@ -43,6 +43,8 @@ struct ToySite {
     "craft": { "title": "Craft", "type": "string", "x-facet": "craft" },
     "low": { "title": "Lowest price", "type": "integer" },
     "high": { "title": "Highest price", "type": "integer" },
+    "pictures": { "title": "Pictures", "type": "array", "items": { "type": "string", "x-asset": "image" } },
+    "sound": { "title": "Sound", "type": "string", "x-asset": "audio" },
     "town_id": { "title": "Town", "type": "string", "x-ref": { "type": "town", "link": "in_town", "back": "has_workshop" } }
     """
 

@@ -144,11 +144,12 @@ extension Compiler {
     _ database: String, _ path: String, _ options: Options, _ site: SiteOptions, to output: any SiteOutput
   ) throws -> SiteRenderer {
     let file = path + "/contentc.json"
+    let media = try SiteMedia.database(database, withAssetsOf: path)
     let configuration =
       try ContentFiles().isFile(file)
       ? ContentConfiguration.read(try ContentFiles().source(file)).configuration : ContentConfiguration()
     return try reading(database) {
-      let guide = try Guide(contentAt: database).oneLine
+      let guide = try Guide(contentAt: media?.database ?? database).oneLine
       let known = guide.identity.languages.filter { Catalogue.language(of: $0) == $0 }
       let languages = site.languages ?? (known.isEmpty ? [Catalogue.languages[0]] : known)
       for language in languages where !known.contains(language) && site.languages != nil {
@@ -161,7 +162,8 @@ extension Compiler {
         identity: SiteIdentity(
           languages: site.isSingleFile ? Array(languages.prefix(1)) : languages, base: site.base,
           hasApp: site.app != nil, hasMap: site.map != nil),
-        parallel: Parallel(jobs: options.jobs), output: output)
+        parallel: Parallel(jobs: options.jobs), output: output,
+        media: try SiteMedia.all(of: guide, to: site.isSingleFile ? nil : output), scratch: media)
     }
   }
 }

@@ -1,3 +1,4 @@
+import AuthoredFiles
 import BundleReader
 import ContentCheck
 import GuideModel
@@ -14,6 +15,10 @@ struct SiteRenderer: Sendable {
   let identity: SiteIdentity
   let parallel: Parallel
   let output: any SiteOutput
+  /// Images and sounds by id.
+  var media: [String: SiteMedia] = [:]
+  /// The folder of the database that has them, which lasts as long as this.
+  var scratch: ScratchFolder?
   /// The app that the pages get; nil for pages alone.
   var app: SiteApp?
 
@@ -38,7 +43,7 @@ struct SiteRenderer: Sendable {
   func text(_ language: String) throws -> SiteText {
     var text = try SiteText(
       guide, settings, language: language, languages: identity.languages, base: identity.base)
-    text.app = app
+    (text.app, text.media) = (app, media)
     return text
   }
 
@@ -85,11 +90,14 @@ struct SiteRenderer: Sendable {
 
   private func item(_ id: ItemID, _ text: SiteText, _ outlines: [SiteOutline]) throws -> SiteEntry {
     let item = try guide.item(id, language: text.language)
-    let card = try guide.card(of: item, catalogue: text.words, asOf: nil)
-    let entry = SiteEntry(item, card, text)
+    let branches = try guide.branches(of: id, language: text.language)
+    let card = try guide.card(of: item, catalogue: text.words, asOf: nil, branches: branches)
+    let ladder = try guide.priceLadder(of: item, catalogue: text.words)
+    let place = guide.place(of: item, among: branches)
+    let entry = SiteEntry(item, at: place, card, text, isPrice: ladder != nil)
     let page = ItemPage(
-      text: text, item: item, card: card, entry: entry,
-      ladder: try guide.priceLadder(of: item, catalogue: text.words),
+      text: text, item: item, card: card, place: place, entry: entry,
+      ladder: ladder,
       lastFreshDays: try guide.lastFreshDays(of: item), maps: try maps(of: card, text, outlines))
     try output.put(entry.path(text), page.html())
     return entry

@@ -8,6 +8,8 @@ struct ItemPage {
   let text: SiteText
   let item: Item
   let card: Card
+  /// The item, or the only address of a chain, for the maps of the device.
+  let place: Item
   let entry: SiteEntry
   /// The judgements of its price; nil for an item without one.
   let ladder: PriceLadder?
@@ -18,12 +20,15 @@ struct ItemPage {
 
   private var words: Catalogue { text.words }
   private var path: String { entry.path(text) }
+  private var media: [SiteMedia] { item.assetIDs.compactMap { text.media[$0] } }
 
   /// The page as HTML.
   func html() -> [UInt8] {
     let about = entry.subtitle ?? card.chips.prefix(4).joined(separator: ", ")
     var frame = PageFrame(
       text: text, path: path, title: card.title, description: about.isEmpty ? nil : about)
+    let pictures = media.filter { $0.asset.role == "image" }
+    frame.picture = pictures.first?.files.last?.address
     frame.item = "guide://\(item.type)/\(item.id.rawValue)"
     frame.data = StructuredData(text: text, item: item, card: card, entry: entry).json(at: path)
     return frame.html { out in
@@ -34,6 +39,8 @@ struct ItemPage {
           $0.plain(arabic)
         }
       }
+      for sound in media where sound.asset.role == "audio" { out.media(sound, from: path, text) }
+      if let first = pictures.first { out.media(first, from: path, text, isFirst: true) }
       if !card.chips.isEmpty {
         out.element("ul", ["class": "chips"]) { out in for chip in card.chips { out.element("li", chip) } }
       }
@@ -48,9 +55,17 @@ struct ItemPage {
       for section in sections.prefix(while: { !$0.isField }) { self.section(section, &out) }
       fields(sections.drop { !$0.isField }, &out)
       directions(&out)
+      if pictures.count > 1 {
+        out.element("div", ["class": "gallery"]) { out in
+          for picture in pictures.dropFirst() { out.media(picture, from: path, text) }
+        }
+      }
       trust(&out)
-      for group in card.related { related(group, &out) }
-      lists(&out)
+      // Links, which nobody can follow on paper.
+      out.element("div", ["class": "more"]) { out in
+        for group in card.related { related(group, &out) }
+        lists(&out)
+      }
     }
   }
 
@@ -100,13 +115,11 @@ struct ItemPage {
     guard !sections.isEmpty else { return }
     out.element("dl") { out in
       for section in sections {
-        out.element("div") { out in
-          out.element("dt", section.heading)
-          out.element("dd") { out in
-            for (number, line) in section.lines.enumerated() {
-              if number > 0 { out.void("br") }
-              out.line(line)
-            }
+        out.element("dt", section.heading)
+        out.element("dd") { out in
+          for (number, line) in section.lines.enumerated() {
+            if number > 0 { out.void("br") }
+            out.line(line)
           }
         }
       }
@@ -190,7 +203,7 @@ struct ItemPage {
 
   /// Links that open the place in the map apps of the device.
   private func directions(_ out: inout HTML) {
-    let share = ShareCard(item, card: card)
+    let share = ShareCard(item, card: card, place: place)
     guard let geo = share.geo else { return }
     out.element("p") { out in
       out.plain(words.text("site.maps") + words.colon + " ")
@@ -238,7 +251,7 @@ struct ItemPage {
       }
       for (field, day) in lastFreshDays {
         let key = words.has("site.until." + field) ? "site.until." + field : "site.until"
-        out.element("p", words.text(key, day.description))
+        out.element("p", words.text(key, words.date(day)))
       }
       if !card.sources.isEmpty {
         out.element("details") { out in
@@ -246,44 +259,6 @@ struct ItemPage {
           out.element("ul") { out in
             for source in card.sources { out.element("li", "\(source.name) (\(source.date))") }
           }
-        }
-      }
-    }
-  }
-}
-
-extension HTML {
-  /// Writes a line; an address of the web or a telephone number alone becomes a link.
-  mutating func line(_ content: String) {
-    let isNumber =
-      content.hasPrefix("+") && content.count > 6 && content.dropFirst().allSatisfy(HTML.isDialled)
-    if isNumber {
-      element("a", ["href": "tel:" + content.filter { $0 != " " }], content)
-    } else if content.hasPrefix("https://") || content.hasPrefix("http://"), !content.contains(" ") {
-      element("a", ["href": content, "rel": "noreferrer"], content)
-    } else {
-      prose(content)
-    }
-  }
-
-  private static func isDialled(_ character: Character) -> Bool {
-    character == " " || ("0"..."9").contains(character)
-  }
-
-  /// Writes numbers to call, as a phone can dial them.
-  mutating func numbers(_ rows: [Card.Row]) {
-    element("ul", ["class": "rows"]) { out in
-      for row in rows {
-        out.element("li") { out in
-          let digits = row.lead.filter { $0.isASCII && ($0.isNumber || $0 == "+") }
-          if digits.isEmpty {
-            out.element("b", row.lead)
-          } else {
-            out.element("a", ["class": "tel", "href": "tel:" + digits], row.lead)
-          }
-          out.plain(" ")
-          out.prose(row.text)
-          for note in row.notes { out.element("p", ["class": "note"], note) }
         }
       }
     }

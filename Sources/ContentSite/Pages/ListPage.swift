@@ -94,6 +94,7 @@ struct ListPage {
           out.element("div") { out in
             if let number = map?.number(of: entry.id) { out.element("span", ["class": "no"], "\(number) ") }
             out.element("a", ["href": text.link(from: path, to: entry.path(text))], entry.title)
+            if let price = entry.price { out.element("span", ["class": "price"], price) }
             if !isPhrase, let arabic = entry.arabic, arabic != entry.title {
               out.plain(" ")
               out.prose(arabic)
@@ -103,6 +104,7 @@ struct ListPage {
             out.element("div", ["class": "big", "lang": "ar", "dir": "rtl"]) { $0.plain(arabic) }
           }
           if let subtitle = entry.subtitle { out.element("p", subtitle) }
+          if let hours = entry.hours { out.element("p", ["class": "note"], hours) }
         }
       }
     }

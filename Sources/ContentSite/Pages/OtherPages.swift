@@ -48,8 +48,20 @@ struct OtherPages {
         out.element("h2", regions[0].value.facetName)
         values(regions, path, &out)
       }
+      let tags = holders.filter { text.facets[$0.value.facet].name == Facet.tag.rawValue }
+      if let first = tags.first, tags.count <= OtherPages.tagLimit {
+        out.element("h2", first.value.facetName)
+        values(tags, path, &out)
+      }
+      out.element("p") { out in
+        let target = SitePath.page(text.language, .facets)
+        out.element("a", ["href": text.link(from: path, to: target)], text.name(of: .facets))
+      }
     }
   }
+
+  /// The most tags that the first page lists.
+  private static let tagLimit = 60
 
   /// Items that the first page names for each type.
   private static let named = 4
@@ -199,12 +211,26 @@ struct OtherPages {
 
   private func facets(_ path: String) -> [UInt8] {
     page(path, .facets) { out in
+      let named = text.facets.indices.compactMap { facet in holders.first { $0.value.facet == facet }?.value }
+      out.element("nav", ["aria-label": words.text("site.contents")]) { out in
+        out.element("ul", ["class": "chips"]) { out in
+          for value in named {
+            out.element("li") {
+              $0.element("a", ["href": "#" + anchor(of: value.facet, path)], value.facetName)
+            }
+          }
+        }
+      }
       for facet in text.facets.indices {
         let own = holders.filter { $0.value.facet == facet }
         guard let first = own.first else { continue }
-        out.element("h2", first.value.facetName)
+        out.element("h2", ["id": anchor(of: facet, path)], first.value.facetName)
         values(own, path, &out)
       }
     }
+  }
+
+  private func anchor(of facet: Int, _ path: String) -> String {
+    (text.isSingleFile ? SitePath.anchor(path) + "." : "") + "f\(facet + 1)"
   }
 }

@@ -10,6 +10,8 @@ struct PageFrame {
   var description: String?
   /// JSON for programs, as schema.org describes things.
   var data: String?
+  /// Path of the picture that links to the page are shown with.
+  var picture: String?
   /// The page this one repeats at another address; itself when nil.
   var original: String?
 
@@ -92,6 +94,9 @@ struct PageFrame {
     out.void("meta", ["property": "og:locale", "content": text.language])
     if let description { out.void("meta", ["property": "og:description", "content": description]) }
     if let base = text.base, !isAnywhere { out.void("meta", ["property": "og:url", "content": base + own]) }
+    if let base = text.base, let picture {
+      out.void("meta", ["property": "og:image", "content": base + picture])
+    }
     out.style(style)
     if let data { out.data(data) }
     if let app { out.void("script", ["src": link(app.script), "defer": ""]); out.markup("</script>") }
