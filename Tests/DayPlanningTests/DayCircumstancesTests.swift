@@ -120,7 +120,8 @@ struct DayCircumstancesTests: DayExamples {
     }
   }
 
-  @Test(arguments: [("2027-03-09", true), ("2027-03-10", false)])
+  // The date may shift by a day, so that two mornings may be the first.
+  @Test(arguments: [("2027-03-09", true), ("2027-03-10", true), ("2027-03-11", false)])
   func nobodyIsOutOnTheFirstMorningOfAFeast(_ date: String, _ isFirst: Bool) throws {
     var gate = try place("gate", .stroll)
     gate.rules.feast = .init(.open, basis: .sourced)

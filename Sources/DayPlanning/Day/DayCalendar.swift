@@ -16,7 +16,7 @@ struct DayDate {
   let isRamadan: Bool
   /// A feast on which the usual hours do not hold.
   let isFeast: Bool
-  /// Indicates whether it is the first day of a feast.
+  /// Indicates whether it may be the first day of a feast.
   let isFeastMorning: Bool
   /// Indicates whether Ramadan ends the day before, so that it may last a day longer.
   let followsRamadan: Bool
@@ -29,7 +29,8 @@ struct DayDate {
     self.date = date
     isRamadan = calendar.hours.contains(date, in: .ramadan)
     isFeast = DayDate.isFeast(date, calendar)
-    isFeastMorning = isFeast && !DayDate.isFeast(date.adding(days: -1), calendar)
+    // The day beside a feast counts as one, since the date may shift: its first morning may be that of the next day.
+    isFeastMorning = isFeast && !DayDate.isFeast(date.adding(days: -2), calendar)
     followsRamadan = !isRamadan && calendar.hours.contains(date.adding(days: -1), in: .ramadan)
     let sun = SunTimes(on: date, at: point, in: calendar.zone)
     (sunrise, sunset) = (sun[.sunrise], sun[.sunset])
