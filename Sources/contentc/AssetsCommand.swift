@@ -21,7 +21,6 @@ struct AssetsOptimize: ParsableCommand {
 
       Examples:
         contentc assets optimize content/
-        apt-get install libvips-tools
       """)
 
   @Argument(help: "Content folder.", completion: .directory)

@@ -88,7 +88,7 @@ import Testing
   @Test func refusesAnAssetWithoutALicence() throws {
     for licence in ["", #", "licence": """#] {
       let toys = try MediaTests.toys(licence: licence)
-      guard case .refused = try toys.make() else { throw ToyFailure() }
+      guard case .refused = try toys.make() else { throw CocoaError(.fileWriteUnknown) }
       #expect(toys.files.isEmpty)
     }
   }

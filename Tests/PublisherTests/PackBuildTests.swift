@@ -218,7 +218,7 @@ import Testing
     try toy.build()
     #expect(
       try toy.rows("images", "SELECT s.name, a.name FROM sqlar s LEFT JOIN assets a USING(name)") == [
-        ["image/lamps-1.480w.webp", ""], ["image/lamps-1.960w.webp", "image/lamps-1.960w.webp"],
+        ["image/lamps-1.480w.webp", "NULL"], ["image/lamps-1.960w.webp", "image/lamps-1.960w.webp"],
       ])
   }
 
