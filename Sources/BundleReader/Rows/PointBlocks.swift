@@ -56,7 +56,7 @@ package struct PointBlocks: DerivedFromContent {
   private let closed: RowSet
 
   private static let closedTerm = FacetTerm.term(
-    Place.Column.status.columnName, OperatingStatus.permanentlyClosed.rawValue)
+    GuideModel.Place.Column.status.columnName, OperatingStatus.permanentlyClosed.rawValue)
 
   package init(_ db: Connection, _ database: ContentDatabase) throws {
     closed = try database.derived(FacetRows.self, db).rows(with: PointBlocks.closedTerm, db)
