@@ -33,10 +33,17 @@ enum AnswerableCommands {
     let nearest = origin.flatMap { try? guide.near($0, within: 21_000_000, at: Clock.now, limit: 1) }
     if nearest?.isEmpty == true { hidden.formUnion(["hours", "map", "near", "open"]) }
     guard !hidden.isEmpty else { return page }
-    let has = counts.map { "\(words.plural(type: $0.type) ?? $0.label) \($0.count)" }.joined(separator: ", ")
+    let has = oneLine(
+      counts.map { "\(words.plural(type: $0.type) ?? $0.label) \($0.count)" }.joined(separator: ", "))
     // The examples are of the guide.
     return subject(has, without(hidden.union(["guide"]), page)) + "\n\n"
-      + words.text("help.content", guide.identity.title, has, hidden.sorted().joined(separator: ", "))
+      + words.text(
+        "help.content", oneLine(guide.identity.title), has, hidden.sorted().joined(separator: ", "))
+  }
+
+  /// Words of content, which may be anything, for a page whose lines have a meaning.
+  private static func oneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
   /// A page whose first line says what the content has, after its last colon.
