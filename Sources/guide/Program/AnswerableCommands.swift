@@ -35,8 +35,7 @@ enum AnswerableCommands {
     guard !hidden.isEmpty else { return page }
     let has = oneLine(
       counts.map { "\(words.plural(type: $0.type) ?? $0.label) \($0.count)" }.joined(separator: ", "))
-    // The examples are of the guide.
-    return subject(has, without(hidden.union(["guide"]), page)) + "\n\n"
+    return without(hidden, page) + "\n\n"
       + words.text(
         "help.content", oneLine(guide.identity.title), has, hidden.sorted().joined(separator: ", "))
   }
@@ -44,13 +43,6 @@ enum AnswerableCommands {
   /// Words of content, which may be anything, for a page whose lines have a meaning.
   private static func oneLine(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline).joined(separator: " ")
-  }
-
-  /// A page whose first line says what the content has, after its last colon.
-  private static func subject(_ has: String, _ page: String) -> String {
-    let (first, rest) = (page.prefix { $0 != "\n" }, page.drop { $0 != "\n" })
-    guard let colon = first.lastIndex(of: ":"), colon != first.firstIndex(of: ":") else { return page }
-    return first[...colon] + " " + has + rest
   }
 
   /// A page without the lines of some commands, and without headings that have none left.
