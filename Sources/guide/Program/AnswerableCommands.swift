@@ -33,16 +33,9 @@ enum AnswerableCommands {
     let nearest = origin.flatMap { try? guide.near($0, within: 21_000_000, at: Clock.now, limit: 1) }
     if nearest?.isEmpty == true { hidden.formUnion(["hours", "map", "near", "open"]) }
     guard !hidden.isEmpty else { return page }
-    let has = oneLine(
-      counts.map { "\(words.plural(type: $0.type) ?? $0.label) \($0.count)" }.joined(separator: ", "))
+    let has = counts.map { "\(words.plural(type: $0.type) ?? $0.label) \($0.count)" }.joined(separator: ", ")
     return without(hidden, page) + "\n\n"
-      + words.text(
-        "help.content", oneLine(guide.identity.title), has, hidden.sorted().joined(separator: ", "))
-  }
-
-  /// Words of content, which may be anything, for a page whose lines have a meaning.
-  private static func oneLine(_ text: String) -> String {
-    text.split(whereSeparator: \.isNewline).joined(separator: " ")
+      + words.text("help.content", guide.identity.title, has, hidden.sorted().joined(separator: ", "))
   }
 
   /// A page without the lines of some commands, and without headings that have none left.
