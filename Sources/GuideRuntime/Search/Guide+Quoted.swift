@@ -1,3 +1,5 @@
+import BundleFormat
+import BundleReader
 public import GuideEngines
 public import GuideModel
 import SearchText
@@ -32,7 +34,8 @@ extension Guide {
       return (id: hit.id, title: title, shared: shared)
     }
     guard let most = cards.map({ $0.shared }).max(), let best = cards.first(where: { $0.shared == most }),
-      let amount = AmountReading.quoted(words, besides: best.title)
+      let amount = AmountReading.quoted(words, besides: best.title),
+      try !isAnother(than: best.id, best.title, words)
     else { return nil }
     // The ages of figures do not change their limits.
     let card = try pricedCard(best.id, on: .first)
@@ -48,6 +51,25 @@ extension Guide {
         card: best.id, amount: result.quote, usual: result.range, fairness: result.fairness)
     } catch {
       return nil
+    }
+  }
+
+  /// Checks whether words share only the beginning of a title, and go on otherwise: a belt is no `leather bag`.
+  private func isAnother(than card: ItemID, _ title: [String], _ words: [String]) throws -> Bool {
+    guard let position = title.indices.first(where: { words.contains(title[$0]) }),
+      let place = words.firstIndex(of: title[position]), place + 1 < words.count,
+      title[(position + 1)...].contains(where: { !IntentWords.isEmpty($0) }),
+      !title[(position + 1)...].contains(where: { words.contains($0) && !IntentWords.isEmpty($0) })
+    else { return false }
+    let next = words[place + 1]
+    guard !IntentWords.isEmpty(next), !IntentWords.isFiller(next), !next.contains(where: { $0.isNumber })
+    else { return false }
+    return try !generation.databases.contains { database in
+      try database.read { db in
+        guard let record = try ItemRecord.fetch(db, id: card.rawValue) else { return false }
+        let mentioned = try AskedRows([NeedClause(mentions: [next])], database, db, calendars)
+        return mentioned?.rows.contains(record.rowID) ?? false
+      }
     }
   }
 

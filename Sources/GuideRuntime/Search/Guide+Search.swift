@@ -165,7 +165,7 @@ extension Guide {
       guard result.best.map({ $0 <= .text }) ?? false || result.isListed && !result.found.isEmpty else {
         continue
       }
-      result.missing = unknown
+      result.missing = unknown.filter { !IntentWords.isFiller($0) }
       return result
     }
     return nil

@@ -1,5 +1,6 @@
 import BundleFormat
 import BundleReader
+import GuideModel
 import SearchText
 
 /// Typos in queries of several words that, as typed, are no name.
@@ -53,9 +54,40 @@ extension Guide {
         try askedOtherwise(
           query, besides: Set(filters.understood.flatMap { SearchQuery($0.words).words }), options) ?? result
     }
+    if !result.isListed, result.found.allSatisfy({ $0.found.isPassingMention }),
+      filters.understood.allSatisfy({ $0.place == nil })
+    {
+      result = try withNamedPlace(result, query, options)
+    }
     result.asksHours = !query.intents.isDisjoint(with: [.hours, .openNow]) || filters.asked != nil
     result.intents.formUnion(query.intents)
     result.normalized = query.norm
+    return result
+  }
+
+  /// The results after the place that some of the words name as a whole: the madrasa in `photograph Ben Youssef`.
+  private func withNamedPlace(_ result: MatchedItems, _ query: SearchQuery, _ options: SearchOptions) throws
+    -> MatchedItems
+  {
+    let words = query.words
+    guard words.count > 2, !query.isBeingTyped, query.intents.isDisjoint(with: [.phrase]) else {
+      return result
+    }
+    let places = PlaceNames(guide: self, options: options)
+    for count in (2...min(5, words.count - 1)).reversed() {
+      for start in 0...(words.count - count) {
+        let name = Array(words[start..<(start + count)])
+        guard !IntentWords.isEmpty(name[0]), !IntentWords.isEmpty(name[count - 1]),
+          let place = try places.named(name)
+        else { continue }
+        var filters = WordFilters(SearchQuery(words: []), options.filter)
+        filters.filter.needs = [NeedClause(items: [place.id.rawValue])]
+        let named = try run("", filters, options).found
+        var result = result
+        result.found = named + result.found.filter { $0.record.id != place.id.rawValue }
+        return result
+      }
+    }
     return result
   }
 

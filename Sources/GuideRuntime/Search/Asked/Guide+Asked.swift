@@ -20,7 +20,9 @@ extension Guide {
         filters.filter.types = filters.filter.types.subtracting(parts).union(wholes)
       }
     }
-    if !isAlone, let verdict = try verdict(filters, options) { return verdict }
+    // Whether children pay is not whether it is good with children.
+    let isOfPrice = query.intents.contains(.price)
+    if !isAlone, !isOfPrice, let verdict = try verdict(filters, options) { return verdict }
     let hasChosen = filters.needs.contains { $0.answers.isEmpty && !$0.isUnknown && !$0.isNegated }
     if hasChosen, let found = try withItems(query, filters, options) { return found }
     if !filters.filter.needs.isEmpty {
@@ -198,6 +200,8 @@ extension Guide {
       both.filter.needs += filters.filter.needs
       answers = joined([try run("", both, options).found, answers.found], answers, options)
     }
+    // After the advice for a woman alone, the cafés that were asked for.
+    let kinds = try filters.needs.contains { $0.isKind && !$0.isNegated } ? ofKinds(filters, options) : []
     var plain = WordFilters(query, options.filter)
     plain.filter.needs = filters.leftOut
     let others = try run(query.norm, plain, options)
@@ -206,10 +210,10 @@ extension Guide {
     let sure = others.found.filter { $0.found.tier <= .text }
     var result = joined(
       isNamed
-        ? [sure, answers.found]
+        ? [sure, answers.found, kinds]
         : [
           others.found.filter { $0.found.tier <= .exactAlias }, answers.found, subject.map { [$0] } ?? [],
-          sure,
+          kinds, sure,
         ],
       answers, options)
     if !isNamed {
@@ -221,6 +225,13 @@ extension Guide {
     result.filters = chosen
     result.filters.query = filters.query
     return result
+  }
+
+  /// The items of the kinds that are asked for, whatever the other words.
+  private func ofKinds(_ filters: WordFilters, _ options: SearchOptions) throws -> [MatchedItem] {
+    var kinds = filters
+    kinds.query = SearchQuery(words: [])
+    return try passing(kinds, isList: true, options)?.found ?? []
   }
 
   /// The item that the words besides those of needs name as a whole: the palm grove in `bus to the palmeraie`.

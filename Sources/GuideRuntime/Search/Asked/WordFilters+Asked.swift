@@ -11,7 +11,7 @@ extension WordFilters {
     let phrases = try needs(in: words, options, places)
     guard
       phrases.allSatisfy({ need in
-        need.isWhole ? need.range.count < words.count : time.contains(need.range)
+        need.isWhole ? !isAll(need.range) : time.contains(need.range)
       })
     else { return }
     var rest = self
@@ -78,6 +78,11 @@ extension WordFilters {
     let mayGuess = asksHours || reading.intents.isEmpty && told.count > 1
     return isOfName && mayGuess && !told.isEmpty
       ? try places.likely(told).map { ($0, hasFillers) } : nil
+  }
+
+  /// Checks whether the words besides some say nothing.
+  private func isAll(_ range: Range<Int>) -> Bool {
+    words.indices.allSatisfy { range.contains($0) || IntentWords.isEmpty(words[$0]) }
   }
 
   /// True when nothing is left but a word for open.
@@ -197,7 +202,10 @@ extension WordFilters {
 
   /// Reads an area or a place that the words name next to what is asked for: `family restaurant gueliz`.
   private mutating func readArea(_ places: PlaceNames, _ options: SearchOptions) throws {
-    guard needs.contains(where: { $0.isKind }), filter.regions.isEmpty, filter.near == nil, reads(.region)
+    let hasKind = needs.contains { $0.isKind }
+    guard hasKind || needs.contains(where: { !$0.answers.isEmpty }), filter.regions.isEmpty,
+      filter.near == nil,
+      reads(.region)
     else { return }
     let reading = IntentReading(words, accented: accented, language: options.language)
     let rest = words.indices.filter { !reading.optional.contains($0) }
@@ -206,7 +214,9 @@ extension WordFilters {
     else { return }
     if place.isArea {
       setArea(place, words[first...last])
-    } else if let point = place.coordinate, reads(.near), try !isAnswer(place, places.guide.calendars) {
+    } else if hasKind, let point = place.coordinate, reads(.near),
+      try !isAnswer(place, places.guide.calendars)
+    {
       setNear(place, point, words[first...last], nil)
     } else {
       return

@@ -82,8 +82,8 @@ struct LanguageWords: Sendable {
     roles = [
       (.near, root.texts("near")), (.inside, root.texts("inside")), (.limit, root.texts("limits")),
       (.limitAfter, root.texts("limitsAfter")), (.from, root.texts("from")), (.open, root.texts("open")),
-      (.negation, root.texts("negations")), (.exception, root.texts("exceptions")),
-      (.on, root.texts("on")), (.outside, root.texts("outside")), (.away, root.texts("away")),
+      (.away, root.texts("away")), (.negation, root.texts("negations")),
+      (.exception, root.texts("exceptions")), (.on, root.texts("on")), (.outside, root.texts("outside")),
       (.closed, root.texts("closed")),
     ]
     synonyms = root.members("synonyms").map { ($0.text, $1.text) }
