@@ -68,4 +68,15 @@ import Testing
   @Test func aRangeAtTheEndOfTheFileIsMarkedAfterTheLastCharacter() throws {
     #expect(try excerpt("[1,1️⃣2️⃣")[2] == "    |    ^")
   }
+
+  @Test(.timeLimit(.minutes(1))) func manyFindingsOnOneLongLineCostNoMoreThanOnMany() throws {
+    let source = SourceFile(path: "t", text: "[" + String(repeating: "é ", count: 2_000_000) + "]")
+    var renderer = TextRenderer(sources: [source], usesColor: false)
+    for column in stride(from: 1, through: 4_000_000, by: 40) {
+      let start = column / 2 * 3 + 1
+      let location = SourceLocation(path: "t", range: SourceRange(start..<start + 2))
+      let text = renderer.render(Diagnostic(id: "a-b", at: location, "message"))
+      #expect(text.hasPrefix("t:1:\(column / 2 * 2 + 2): "))
+    }
+  }
 }

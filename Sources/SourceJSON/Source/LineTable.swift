@@ -13,7 +13,11 @@ public struct LineTable: Sendable {
   private var starts = [0]
   /// Number of bytes that were scanned.
   private var scanned = 0
+  /// Scalars that begin before each multiple of `stride`, so that a column of a long line costs no more than another.
+  private var scalars = [0]
+  private var scalarCount = 0
 
+  private static let stride = 4096
   private static let (lineFeed, carriageReturn): (UInt8, UInt8) = (0x0A, 0x0D)
 
   /// Scans the file once for line ends (LF, CR LF or a lone CR).
@@ -27,21 +31,22 @@ public struct LineTable: Sendable {
   /// Scans nothing yet.
   package init(beginningOf file: SourceFile) { self.file = file }
 
-  /// Scans the file as far as the positions and lines up to an offset need.
+  /// Scans the file to the end of the line of an offset.
   ///
   /// Cost: linear in what has not been scanned before it.
   package mutating func scan(to offset: Int) {
-    let (file, end) = (file, min(offset + 1, file.count))
-    guard scanned < end else { return }
+    let (file, lineFeed, carriageReturn) = (file, LineTable.lineFeed, LineTable.carriageReturn)
     let bytes = file.bytes.span
-    for next in scanned + 1...end {
-      let byte = bytes[next - 1]
+    while scanned < file.count, scanned <= offset || starts[starts.count - 1] <= offset {
+      let byte = bytes[scanned]
+      scanned += 1
+      scalarCount += byte & 0xC0 != 0x80 ? 1 : 0
+      if scanned.isMultiple(of: LineTable.stride) { scalars.append(scalarCount) }
       let isLineEnd =
-        byte == LineTable.lineFeed
-        || byte == LineTable.carriageReturn && !(next < file.count && bytes[next] == LineTable.lineFeed)
-      if isLineEnd { starts.append(next) }
+        byte == lineFeed
+        || byte == carriageReturn && !(scanned < bytes.count && bytes[scanned] == lineFeed)
+      if isLineEnd { starts.append(scanned) }
     }
-    scanned = end
   }
 
   /// Number of lines; an empty file has one.
@@ -55,9 +60,15 @@ public struct LineTable: Sendable {
       let middle = (low + high + 1) / 2
       if starts[middle] <= offset { low = middle } else { high = middle - 1 }
     }
-    // Every byte that does not continue a scalar begins one, so invalid bytes count as one column each.
-    let column = file.bytes[starts[low]..<offset].reduce(1) { $0 + ($1 & 0xC0 != 0x80 ? 1 : 0) }
-    return Position(line: low + 1, column: column)
+    return Position(line: low + 1, column: scalarsBefore(offset) - scalarsBefore(starts[low]) + 1)
+  }
+
+  /// Every byte that does not continue a scalar begins one, so invalid bytes count as one column each.
+  private func scalarsBefore(_ offset: Int) -> Int {
+    let known = min(offset / LineTable.stride, scalars.count - 1)
+    return file.bytes[known * LineTable.stride..<offset].reduce(scalars[known]) {
+      $0 + ($1 & 0xC0 != 0x80 ? 1 : 0)
+    }
   }
 
   /// The text of a line without its line end; lines count from 1.
@@ -67,9 +78,10 @@ public struct LineTable: Sendable {
   public func range(ofLine line: Int) -> Range<Int> {
     guard line >= 1, line <= lineCount else { return 0..<0 }
     let start = starts[line - 1]
-    let end = file.bytes[start..<file.count].firstIndex {
-      $0 == LineTable.lineFeed || $0 == LineTable.carriageReturn
-    }
-    return start..<(end ?? file.count)
+    guard line < lineCount else { return start..<file.count }
+    let end = starts[line] - 1
+    let isPair =
+      file.bytes[end] == LineTable.lineFeed && end > start && file.bytes[end - 1] == LineTable.carriageReturn
+    return start..<(isPair ? end - 1 : end)
   }
 }
