@@ -10,6 +10,8 @@ struct LocationDraft: Sendable {
   let coordinate: Coordinate
   let tags: [String: String]
   let country: Country?
+  /// The day from which the source has it; nil when it does not say.
+  let added: CalendarDate?
 
   /// Id of the item: `node-26859597`.
   var id: String { LocationDraft.id(of: element) }

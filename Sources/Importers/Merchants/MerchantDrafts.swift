@@ -65,7 +65,10 @@ struct MerchantDrafts {
     return LocationDraft(
       record: record, element: element, name: name.text, foldedName: Normalizer.norm(name.text),
       coordinate: coordinate,
-      tags: facts.tags, country: countries.country(of: facts.tags, at: coordinate))
+      tags: facts.tags, country: countries.country(of: facts.tags, at: coordinate),
+      added: Timestamp(facts.createdAt, .tolerant).map {
+        CalendarDate(clampingDays: Int($0.instant.secondsSinceEpoch / 86_400))
+      })
   }
 
   private static func reason(_ bad: String?) -> ImportReason {

@@ -80,6 +80,7 @@ struct MerchantItems {
       if let hours { out.member("hours") { hours.write(to: &$0) } }
       if let own { out.member("phone", own) }
       out.member("osm_id", place.element)
+      if let added = place.added { out.member("added_at", "\(added)") }
       if let verified { out.member("verified_at", verified) }
       out.member("status", MerchantItems.status(of: place.tags))
     }

@@ -139,7 +139,11 @@ extension PostalAddress {
   package init(_ tags: [String: String]) {
     func value(_ keys: String...) -> String? {
       for key in keys {
-        guard let raw = tags["addr:\(key)"], let text = CleanText.line(raw)?.text.trimmingSeparators,
+        guard let raw = tags["addr:\(key)"], let line = CleanText.line(raw)?.text.trimmingSeparators,
+          // Of several names of a street the first; of numbers all.
+          let text = key == "housenumber"
+            ? line.replacing(";", with: ", ")
+            : line.split(separator: ";").first.map(String.init)?.trimmingSeparators,
           !PostalAddress.emptyWords.contains(text.lowercased())
         else { continue }
         return text
@@ -157,7 +161,8 @@ extension PostalAddress {
     city = value("city", "town", "village", "hamlet", "municipality")
     county = value("county")
     state = value("state", "province", "region")
-    postcode = value("postcode")
+    // A whole address may follow it.
+    postcode = value("postcode")?.split(separator: ",").first.map(String.init)
     full = value("full", "full:en")
   }
 

@@ -20,12 +20,13 @@ package enum PhoneNumbers {
     let isInternational = international.first == "+"
     if isInternational || number.hasPrefix("00") {
       if !isInternational { number.removeFirst(2) }
-      // `+39 (0) 461 …`: the trunk prefix is not dialled from abroad, except in Italy.
+      // `+39 (0) 461 …`, `+81 03 …`: the trunk prefix is not dialled from abroad, except in Italy. Area codes may begin with
+      // other prefixes, such as 8 in Russia.
       guard let home = countries.country(calling: number) else {
         return (7...15).contains(number.utf8.count) && number.first != "0" ? "+" + number : nil
       }
       var national = number.dropFirst(home.callingCode.utf8.count)
-      if text.contains("(0)"), let trunk = home.trunkPrefix, national.hasPrefix(trunk) {
+      if let trunk = home.trunkPrefix, trunk == "0" || text.contains("(0)"), national.hasPrefix(trunk) {
         national = national.dropFirst(trunk.utf8.count)
       }
       return complete(home.callingCode, String(national))
