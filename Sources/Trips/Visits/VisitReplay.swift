@@ -26,7 +26,7 @@ package struct VisitReplay {
   private let worksOutSpeed: Bool
   private var events: [VisitEvent] = []
   private var last: VisitFix?
-  private var factoid: ItemID?
+  private var lastTold: [ItemID: ItemID] = [:]
   private var told: (day: CalendarDate, ids: Set<ItemID>)?
   private var pattern = BorderPattern()
   private var factoids: [ItemID: [ItemID: String]] = [:]
@@ -90,9 +90,9 @@ package struct VisitReplay {
     if told?.day != day { told = (day, []) }
     guard
       let id = FactoidChoice.pick(
-        texts.keys, of: entry.region, on: day, after: factoid, besides: told?.ids ?? [])
+        texts.keys, of: entry.region, on: day, after: lastTold[entry.region], besides: told?.ids ?? [])
     else { return welcome }
-    factoid = id
+    lastTold[entry.region] = id
     told?.ids.insert(id)
     return texts[id].map { welcome + " " + $0 } ?? welcome
   }

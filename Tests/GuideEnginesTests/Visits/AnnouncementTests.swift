@@ -33,4 +33,13 @@ import Testing
     }
     #expect(Set(told) == Set(ids))
   }
+
+  @Test func theFirstFactsOfTwoDaysDiffer() throws {
+    let start = try #require(CalendarDate("2026-11-20"))
+    let ids = ["x", "y", "z"].map { ItemID(rawValue: $0) }
+    let first = (0..<30).map {
+      FactoidChoice.pick(ids, of: "kansas", on: start.adding(days: $0), after: nil)
+    }
+    #expect(zip(first, first.dropFirst()).allSatisfy { $0 != $1 })
+  }
 }
