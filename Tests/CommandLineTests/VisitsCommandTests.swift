@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 import TestSupport
 import Testing
 
@@ -135,6 +136,12 @@ import Testing
     #expect(try guide("badges", "show", "nothing").status == 1)
     let shared = try guide("visits", "share", "--link", "https://example.org").output
     #expect(shared == "States visited: 2 of 50\nOhio, Utah\n1 of 22 badges\n\nhttps://example.org\n")
+    let copy = device.folder.file("states.db")
+    try FileManager.default.copyItem(atPath: BuiltGuide.states.get().path, toPath: copy)
+    try Connection(path: copy, .readWrite).run(
+      "INSERT INTO meta VALUES('address', 'https://example.org/states')")
+    #expect(
+      try guide("visits", "share", "--content", copy).output.hasSuffix("\n\nhttps://example.org/states\n"))
   }
 
   /// The records of the app, as its requirements show them.
@@ -225,7 +232,7 @@ import Testing
 
   @Test func speaksFrench() throws {
     _ = try guide("visits", "add", "Ohio", "--lang", "fr")
-    #expect(try guide("visits", "--lang", "fr").output.contains("1 régions visitées sur 50"))
+    #expect(try guide("visits", "--lang", "fr").output.contains("1 région visitée sur 50"))
     #expect(try guide("badges", "--open", "--lang", "fr").output.contains("encore"))
   }
 

@@ -49,6 +49,8 @@ public enum MetaTable {
     case attribution
     /// The facet and value of the items that need it, `source=openstreetmap`, if others do not.
     case attributed
+    /// The address of the content on the web, for texts to share.
+    case address
     /// Types whose names count as words of other items, such as categories, comma separated.
     case wordTypes = "word_types"
     /// Version of the edition that ``ChangelogTable`` compares with, if there is one.

@@ -61,6 +61,8 @@ public struct ContentConfiguration: Sendable {
   public var attribution: String?
   /// The facet and value of the items that need it, such as `source=openstreetmap`; nil for all.
   public var attributed: String?
+  /// The address of the content on the web, for texts to share; nil for none.
+  public var address: String?
   /// Levels by diagnostic id; nil means the finding is off.
   public var levels: [String: Severity?] = [:]
   /// Languages that must have every text whose translation is required.
@@ -109,6 +111,7 @@ public struct ContentConfiguration: Sendable {
     out.radius = root["radius_m"]?.integer
     out.attribution = root["attribution"]?.string
     out.attributed = root["attributed"]?.string
+    out.address = root["address"]?.string
     out.readLanguages(root, &diagnostics)
     out.area = area(root["area"], &diagnostics)
     out.mapArea = area(root["map_area"], &diagnostics)

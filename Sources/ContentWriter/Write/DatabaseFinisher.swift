@@ -65,6 +65,7 @@ struct DatabaseFinisher: Sendable {
       .maxDistance: configuration.maxDistance.map { String($0) },
       .radius: configuration.radius.map { String($0) },
       .attribution: configuration.attribution, .attributed: configuration.attributed,
+      .address: configuration.address,
       .wordTypes: ListingKeys.wordTypes(of: plan),
     ]
     for key in MetaTable.Key.allCases {

@@ -40,7 +40,7 @@ package struct DatabaseStamp: Equatable, Sendable {
       .maxDistance: configuration.maxDistance.map { String($0) } ?? "",
       .radius: configuration.radius.map { String($0) } ?? "",
       .attribution: configuration.attribution ?? "", .attributed: configuration.attributed ?? "",
-      .sinceDigest: changes?.digest ?? "",
+      .address: configuration.address ?? "", .sinceDigest: changes?.digest ?? "",
     ]
     return wanted.allSatisfy { known[$0.key.rawValue] ?? "" == $0.value }
   }

@@ -43,7 +43,10 @@ extension Guide {
   /// The sources to name wherever items are shown; nil if the content does not say.
   public var attribution: String? { generation.meta[MetaTable.Key.attribution.rawValue] }
 
-  /// The same for a list of items; nil where none of them is from these sources.
+  /// The address of the content on the web; nil if it does not say.
+  public var address: String? { generation.meta[MetaTable.Key.address.rawValue] }
+
+  /// The sources of a list of items; nil where none of them is from these sources.
   ///
   /// - Throws: ``RuntimeError`` when a database cannot be read.
   public func attribution(of ids: some Sequence<ItemID>) throws -> String? {

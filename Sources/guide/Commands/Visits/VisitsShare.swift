@@ -10,14 +10,14 @@ struct VisitsShare: ParsableCommand {
     commandName: "share",
     abstract: "Print how many regions you have visited as a text to share, with a link.",
     discussion: """
-      Nothing is sent: the text is printed for you to copy.
+      Nothing is sent: the text is printed for you to copy. The link is that of the content, if it has one.
 
       Examples:
         guide visits share
         guide visits share --link https://example.org/our-trips
       """)
 
-  @Option(help: "Link at the end, such as that of your map.")
+  @Option(help: "Link at the end, such as that of your map; by default that of the content.")
   var link: String?
 
   @OptionGroup var common: CommonOptions
@@ -35,6 +35,7 @@ struct VisitsShare: ParsableCommand {
       let (content, log) = try session.visits()
       let visited = content.counted.filter { log.isActive($0.id) }
       let words = session.catalogue
+      let link = link ?? session.guide.address
       let badges = content.badges.count { log.badges[$0.id] != nil }
       let count = words.text("visits.ofAll", String(visited.count), String(content.counted.count))
       var lines = [session.guide.identity.title + words.colon + " " + count]
