@@ -88,7 +88,11 @@ extension Session {
 
   /// Writes the sources that the content wants named wherever some items are shown.
   func writeAttribution(of ids: some Sequence<ItemID>) throws {
-    guard !isJSON, let sources = try guide.attribution(of: ids) else { return }
-    Output.write("\n" + style.dim(style.wrap(sources)) + "\n")
+    if !isJSON { Output.write(try attribution(of: ids)) }
+  }
+
+  /// The sources of some items, after a blank line; empty where the content wants none named.
+  func attribution(of ids: some Sequence<ItemID>) throws -> String {
+    try guide.attribution(of: ids).map { "\n" + style.dim(style.wrap($0)) + "\n" } ?? ""
   }
 }

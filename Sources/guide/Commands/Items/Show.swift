@@ -75,6 +75,7 @@ struct Links: ParsableCommand {
           .init(emphasis: .dim), .init(width: .atLeast(16)), .init(emphasis: .dim),
         ]
         Output.write(TextTable(session.style, columns).text(rows))
+        try session.writeAttribution(of: [item.id])
       }
       if item.links.isEmpty { throw ExitCode(1) }
     }

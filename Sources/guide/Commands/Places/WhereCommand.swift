@@ -41,7 +41,10 @@ struct Where: ParsableCommand {
       }
       try session.answer(
         "guide.where/1", rows, isEmpty: found.isEmpty, nothing: session.catalogue.text("where.none")
-      ) { try isOutside ? outside(point, found, session) : inside(found, session) }
+      ) {
+        try isOutside
+          ? outside(point, found, session) : inside(found, session) + session.attribution(of: found.map(\.id))
+      }
       if isOutside { throw ExitCode(1) }
     }
   }
@@ -78,6 +81,8 @@ struct Where: ParsableCommand {
     let table = TextTable(
       style,
       [.init(emphasis: .dim), .init(width: .atLeast(12), emphasis: .bold), .init(), .init(emphasis: .dim)])
+    let shown = (place.map { [$0.id] } ?? []) + found.prefix(1).map(\.id)
     return style.wrap(words.text("where.far")) + "\n" + table.text(Array(rows))
+      + (try session.attribution(of: shown))
   }
 }

@@ -44,7 +44,7 @@ struct FeedbackCommand: ParsableCommand {
             return "\(number)  \(title)\(words.colon) \(words.text("feedback.\(remark.reason)"))"
               + (remark.note.map { " – \(DisplayText.oneLine($0))" } ?? "") + "  "
               + session.style.dim(DisplayText.oneLine("\(remark.contentId) \(remark.id)")) + "\n"
-          }.joined()
+          }.joined() + session.attribution(of: waiting.map { ItemID(rawValue: $0.contentId) })
         }
       }
     }
