@@ -63,7 +63,8 @@ struct SiteEntry: Sendable {
         let named = item.links.first { $0.id.rawValue == value }?.title
         out.append(
           Value(
-            facet: number, value: value, name: named ?? Catalogue.sentence(text.words.value(value)),
+            facet: number, value: value,
+            name: named ?? Catalogue.sentence(field.words[value] ?? text.words.value(value)),
             facetName: name, isItem: named != nil))
       }
     }

@@ -92,7 +92,9 @@ struct SiteText: Sendable {
   /// The name of a facet: that of the content, or in another language that of the program if it has one.
   func name(of facet: String, label: String) -> String {
     let key = "site.facet." + facet
-    return language != languages.first && words.has(key) ? words.text(key) : label
+    if language != languages.first, words.has(key) { return words.text(key) }
+    // A column that cards do not name is a list still.
+    return label.isEmpty ? Catalogue.sentence(words.value(facet)) : label
   }
 
   /// Pages of their own that this site has.

@@ -53,6 +53,7 @@ struct ItemPage {
       listed(&out)
       if let ladder { prices(ladder, &out) }
       for section in sections.prefix(while: { !$0.isField }) { self.section(section, &out) }
+      week(&out)
       fields(sections.drop { !$0.isField }, &out)
       directions(&out)
       if pictures.count > 1 {
@@ -199,6 +200,21 @@ struct ItemPage {
       }
     }
     if !ladder.advice.isEmpty { out.element("p", ladder.advice) }
+  }
+
+  /// The opening hours of a week, where the content does not say them in words.
+  private func week(_ out: inout HTML) {
+    let runs = OpeningRun.week(of: place)
+    guard !runs.isEmpty, place.text(Place.Column.hoursText) == nil else { return }
+    out.element("h2", words.text("section.hours"))
+    let rows = Weekday.allCases.map { day in
+      let times = runs.filter { $0.days.contains(day) }.map {
+        "\($0.opens)–\(WallTime($0.closes)?.onClock.description ?? $0.closes)"
+      }
+      let text = times.isEmpty ? words.text("hours.closedDay") : times.joined(separator: ", ")
+      return [words.text("day.\(day.index)"), text]
+    }
+    table(rows, &out)
   }
 
   /// Links that open the place in the map apps of the device.

@@ -1,4 +1,5 @@
 package import BundleReader
+import GuideEngines
 package import GuideModel
 import JSONText
 
@@ -35,6 +36,16 @@ package struct OpeningRun: Hashable, Sendable {
     for entry in entries {
       guard let day = Weekday(contentName: entry.day) else { continue }
       days[[entry.opens, entry.closes], default: []].insert(day)
+    }
+    // Hours that no table can express are no week.
+    if entries.isEmpty, let osm = item.text(Place.Column.hoursOsm),
+      let hours = try? OpeningHours(osm, reading: .tolerant), let weekly = WeeklyHours(hours)
+    {
+      for day in Weekday.allCases {
+        for opening in weekly[day] {
+          days[["\(opening.opens)", "\(opening.closes)"], default: []].insert(day)
+        }
+      }
     }
     return days.map { OpeningRun(days: $1.sorted(), opens: $0[0], closes: $0[1]) }
       .sorted { ($0.days[0], $0.opens, $0.closes) < ($1.days[0], $1.opens, $1.closes) }
