@@ -1,3 +1,4 @@
+import HostSystem
 import SQLite
 
 /// Reads the rows of a table or query of a SQLite database.
@@ -39,6 +40,8 @@ enum SQLiteReader {
         }
         try body(undecodable.map { .badRow("row \(number): '\($0)' is not UTF-8") } ?? .row(row))
       }
+    } catch let error as SQLiteError where error.isIOError {
+      throw FileSystemError(.other, "read", path, error.message)
     } catch let error as SQLiteError {
       throw ImportError(
         .malformed, path: path, "SQLite: \(error.message)",

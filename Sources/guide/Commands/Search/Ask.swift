@@ -3,6 +3,7 @@ import ArgumentParser
 import BundleReader
 import GuideModel
 import GuideRuntime
+import HostSystem
 
 /// `guide ask`
 struct Ask: ParsableCommand {
@@ -27,7 +28,8 @@ struct Ask: ParsableCommand {
     // Language and time are those of each request.
     try CommandOptions(content: content, json: true).run { session in
       let responder = Responder(session.context.guide(of: session.content))
-      while let line = readLine() {
+      var lines = InputLines()
+      while let line = try lines.next() {
         do { Output.writeData(try responder.reply(to: line)) } catch let error as RuntimeError {
           Output.writeData(AnswerFailure(error, in: session.catalogue).line)
         }
