@@ -17,6 +17,12 @@ package struct InputLines {
   private var bytes: [UInt8] = []
   private var isAtEnd = false
 
+  /// The line that a person types at a terminal, which gives one at a time; nil at the end, or where it cannot be read.
+  package static func typed() -> String? {
+    var lines = InputLines()
+    return try? lines.next()
+  }
+
   package init(_ descriptor: Int32 = STDIN_FILENO) { self.descriptor = descriptor }
 
   /// The next line without its line end; nil after the last.

@@ -60,7 +60,7 @@ extension Session {
     if TerminalDevice.isAttached(0), TerminalDevice.isAttached(2), !isJSON {
       for (i, candidate) in candidates.enumerated() { Output.note("  \(i + 1)  \(line(of: candidate))") }
       Output.note("\(question). " + catalogue.text("price.which.number"))
-      if let answer = readLine(), let number = Int(answer.trimmed),
+      if let answer = InputLines.typed(), let number = Int(answer.trimmed),
         candidates.indices.contains(number - 1)
       {
         return candidates[number - 1].id

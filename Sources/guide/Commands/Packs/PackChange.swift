@@ -216,7 +216,7 @@ struct PackWork {
   /// Asks a yes-or-no question; anything unclear counts as no.
   func hasConsent(_ question: String) -> Bool {
     Output.ask(question)
-    let answer = readLine()?.trimmed.lowercased() ?? ""
+    let answer = InputLines.typed()?.trimmed.lowercased() ?? ""
     return ["y", "yes", "o", "oui"].contains(answer)
   }
 

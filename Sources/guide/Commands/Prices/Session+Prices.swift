@@ -78,7 +78,7 @@ extension Session {
   private func ask(_ question: String, _ lines: [String]) -> Int? {
     for (i, line) in lines.enumerated() { Output.note("  \(i + 1)  \(line)") }
     Output.note("\(question). " + catalogue.text("price.which.number"))
-    guard let answer = readLine(), let number = Int(answer.trimmed),
+    guard let answer = InputLines.typed(), let number = Int(answer.trimmed),
       lines.indices.contains(number - 1)
     else { return nil }
     return number - 1
