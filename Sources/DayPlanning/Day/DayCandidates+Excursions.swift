@@ -79,11 +79,6 @@ extension DayCandidates {
     return day == first - 1 || day == days.count - 1
   }
 
-  /// Indicates whether the traveller asked for a trip out of town by name.
-  private var hasAskedExcursion: Bool {
-    places.contains { $0.role == .excursion && request.asks(for: $0.id) }
-  }
-
   /// The windows of an excursion; a long one begins its day.
   private func first(_ starts: [StartWindow], _ place: PlanningPlace) -> [StartWindow] {
     guard let way = place.excursion?.minutesEachWay, way >= settings.excursionDayMinutes ?? .max else {

@@ -21,6 +21,8 @@ struct DayCandidates {
   let options: DayOptions
   /// Indicates whether a bath is asked for or liked.
   let hasBath: Bool
+  /// Indicates whether the traveller asked for a trip out of town by name.
+  let hasAskedExcursion: Bool
   var request: DayRequest { scores.request }
   var settings: DaySettings { scores.settings }
 
@@ -29,6 +31,7 @@ struct DayCandidates {
     _ options: DayOptions
   ) {
     (self.places, self.days, self.scores, self.options) = (places, days, scores, options)
+    hasAskedExcursion = places.contains { $0.role == .excursion && scores.request.asks(for: $0.id) }
     hasBath = places.contains { $0.role == .bath && (scores.likes($0) || scores.request.asks(for: $0.id)) }
     let numbers = DayPaceNumbers(scores.request, scores.settings, isHot: false)
     parts = innerPlaces(numbers)
