@@ -129,7 +129,18 @@ struct AskedTime: Sendable {
       for i in words.indices.reversed() where taken.contains(i + 1) && !taken.contains(i) {
         if leading.contains(where: { $0.contains(words[i]) }) { taken.insert(i) }
       }
+      if isBare { (before, after, at) = (ofPart(before), ofPart(after), ofPart(at)) }
       return true
+    }
+
+    /// The minute of an hour in the part of the day that is named: `tonight after 11` is an hour before midnight.
+    private func ofPart(_ minute: Int?) -> Int? {
+      guard let minute, minute > 0, minute < 12 * 60 else { return minute }
+      switch part {
+      case "afternoon": return minute + 12 * 60
+      case "evening", "night", "late": return minute + (minute < 5 * 60 ? 24 : 12) * 60
+      default: return minute
+      }
     }
 
     /// Reads the longest phrase at a word; one may name both a day and a part of it, such as `tonight`.

@@ -12,12 +12,11 @@ extension WordFilters {
     return filter
   }
 
-  /// The clauses by which items that editors chose are left out too: places, areas and needs that are not wanted.
+  /// The clauses by which items that editors chose are left out too: places, areas and needs that are not wanted, and what is known
+  /// not to have what is: no café without alcohol for `alcohol with a view of the square`.
   var leftOut: [NeedClause] {
-    excluded
-      + needs.filter { $0.isNegated && !$0.answers.isEmpty }.map {
-        NeedClause(answers: $0.answers, isExcluded: true)
-      }
+    let unwanted = needs.map { $0.isNegated ? $0.answers : $0.opposite }.filter { !$0.isEmpty }
+    return excluded + unwanted.map { NeedClause(answers: $0, isExcluded: true) }
   }
 
   /// The items that editors chose as answers; first those that answer several needs.
