@@ -55,9 +55,9 @@ import Testing
 
   @Test func whatBelongsToAMerchantHasACardForReaders() throws {
     let offer = try guide("show", "offer-coffee-bitrefuge").output
-    #expect(offer.contains("Discount\n  2.5%") && offer.contains("by barcode in the shop"), "\(offer)")
+    #expect(offer.contains("Discount: 2.5%") && offer.contains("by barcode in the shop"), "\(offer)")
     let french = try guide("show", "offer-coffee-bitrefuge", "--lang", "fr").output
-    #expect(french.contains("Remise\n  2,5\u{A0}%"), "\(french)")
+    #expect(french.contains("Remise\u{A0}: 2,5\u{A0}%"), "\(french)")
     let branch = try guide("show", "sample-coffee-shibuya", "--at", "2026-11-26T10:00").output
     #expect(branch.contains("Where\n  Shibuya, Tokyo\n  Japan\n  35.659, 139.7005"), "\(branch)")
     #expect(branch.contains("Saturday   2026-11-28  09:00–17:00") && branch.contains("Apple Maps"))
@@ -188,6 +188,26 @@ import Testing
     #expect(try guide("search", "robocoin").output.contains("permanently closed"))
     let card = try guide("show", "closed-robocoin").output
     #expect(card.contains("Robocoin, Roppongi · Roppongi, Tokyo") && !card.contains("Ways to pay"), "\(card)")
+  }
+
+  @Test(arguments: ["links the SNACK", "share the SNACK", "hours the SNACK", "list cafe", "feedback"])
+  func theSourcesAreNamedWithTheItems(_ line: String) throws {
+    _ = try guide("feedback", "add", "the SNACK", "closed")
+    let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+    #expect(try device.result(words).output.contains("© OpenStreetMap contributors"))
+  }
+
+  @Test func saysWhatTheContentCannotCompare() throws {
+    #expect(try guide("search", "cheap restaurant").errors.contains("no price limit, because"))
+    #expect(try guide("search", "coffee under 10 euro").errors.contains("no price limit, because"))
+    let none = try guide("search", "hotel", "--near", "35,139", "--within", "9m").errors
+    #expect(none.contains("nothing here is in the category 'Hotel'"))
+  }
+
+  @Test func completesNamesOfCitiesAndNothingByItsSound() throws {
+    #expect(try guide("search", "tok", "--suggest").output.contains("Tokyo  "))
+    #expect(try !guide("search", "jem", "--suggest").output.contains("Games"))
+    #expect(try !guide("search", "Robocoin Roppongi").errors.contains("only sounds like"))
   }
 
   @Test func aBoxChoosesTheBranchInIt() throws {

@@ -42,9 +42,16 @@ extension Guide {
   private func completions(of text: String, _ options: SearchOptions) throws -> [SearchHit] {
     var typed = options
     typed.isBeingTyped = true
-    let names = try answer(text, options: typed).hits.filter { $0.tier <= .name }
-    if !names.isEmpty { return names }
-    return try answer(text, options: options).hits.filter { $0.tier <= .name || $0.tier == .typo }
+    // Too many names sound like so short a beginning.
+    let isShort = text.unicodeScalars.count < 4
+    func completed(_ options: SearchOptions, orTypo: Bool) throws -> [SearchHit] {
+      try answer(text, options: options).hits.filter { hit in
+        (hit.tier <= .name || orTypo && hit.tier == .typo)
+          && !(isShort && hit.explanation.contains { $0.name == SearchReason.variant })
+      }
+    }
+    let names = try completed(typed, orTypo: false)
+    return names.isEmpty ? try completed(options, orTypo: true) : names
   }
 
   /// The title, or the first other name with the typed beginning if the title lacks the words.

@@ -52,7 +52,7 @@ struct SearchEngine {
   private func runStages(wanted: Int, listed: Int?, isPartial: Bool) throws -> SearchMatches? {
     /// Checks whether more matches of the stages that ran come before those of the next one.
     func isCutShort(_ list: MatchCollector) -> Bool { source.window.isCutShort && list.count < wanted }
-    var words = try WordMatches(source)
+    var words = try WordMatches(source, isBeingTyped: query.isBeingTyped)
     var list = MatchCollector(words.separated(try matchFullName()))
     list.add(words.separated(try matchNames(query, tier: .name, besides: list)))
     if isCutShort(list) { return nil }
@@ -118,6 +118,8 @@ extension SearchEngine {
     guard !rows.isEmpty else { return [] }
     var scorer = NameScorer(query, aliasShare: source.database.aliasShare)
     let wanted = try source.wanted(among: rows, query.intents)
+    // The names of a branch are not those of its merchant.
+    let spelled = source.hasParts ? Set(try matches[0].map(source.whole) ?? []) : []
     var out: [Match] = []
     try source.score(rows, &scorer) { scorer, row in
       guard try source.writes(query, row) else { return }
@@ -127,10 +129,11 @@ extension SearchEngine {
         SearchReason(name: "importance", points: 10 * source.importance(of: row).points),
         SearchReason(name: "ownName", points: scorer.ownPoints),
       ]
-      if tier == .key, try !source.spells(query, row) {
+      let isKey = tier == .key && !spelled.contains(row)
+      if isKey, try !source.spells(query, row) {
         reasons.append(SearchReason(name: SearchReason.variant, points: 0))
       }
-      if tier == .key, try source.matchesOnlyPhonetically(row, query) {
+      if isKey, try source.matchesOnlyPhonetically(row, query) {
         reasons.append(SearchReason(name: SearchReason.sound, points: 0))
       }
       out.append(Match(row: row, tier: tier, isWanted: wanted.contains(row), reasons: reasons))

@@ -27,11 +27,12 @@ extension WordFilters {
 
   /// Reads a limit; content without prices has nothing to compare it with.
   mutating func readPrice() {
-    guard reads(.price), filter.maxPrice == nil, let limit = AmountReading(words), let most = limit.dirhams
+    guard reads(.price), filter.maxPrice == nil, let limit = AmountReading(words),
+      limit.dirhams != nil || !hasPrices
     else { return }
-    if hasPrices { filter.maxPrice = most }
+    if hasPrices { filter.maxPrice = limit.dirhams }
     understood.append(
-      with(UnderstoodFilter(.price, words[limit.range])) { $0.dirhams = hasPrices ? most : nil })
+      with(UnderstoodFilter(.price, words[limit.range])) { $0.dirhams = hasPrices ? limit.dirhams : nil })
     remove(limit.range)
   }
 

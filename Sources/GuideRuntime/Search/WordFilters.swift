@@ -277,8 +277,9 @@ extension WordFilters {
     func said(_ intent: SearchIntent) -> [String] {
       (reading.places[intent] ?? []).flatMap { words[$0] }
     }
-    if reading.intents.contains(.cheap), reads(.cheap), hasPrices {
-      understood.append(UnderstoodFilter(.cheap, said(.cheap)))
+    let price: UnderstoodFilter.Kind = hasPrices ? .cheap : .price
+    if reading.intents.contains(.cheap), reads(price) {
+      understood.append(UnderstoodFilter(price, said(.cheap)))
     }
     if reading.intents.contains(.openNow), asked == nil, !isOfOnePlace, reads(.open), options.instant != nil {
       understood.append(UnderstoodFilter(.open, said(.openNow)))

@@ -53,10 +53,10 @@ struct WordMatches {
   /// Items whose names are spelled differently, after the items that have a named word.
   private var variants: [Match] = []
 
-  init(_ source: CandidateSource) throws {
+  init(_ source: CandidateSource, isBeingTyped: Bool) throws {
     let all = try source.database.derived(WordRows.self, source.db).rows
-    // A search for categories lists categories.
-    rows = source.filter.types.isEmpty ? all : RowSet()
+    // A search for categories lists categories; a name that is being typed may be that of a city.
+    rows = source.filter.types.isEmpty && !isBeingTyped ? all : RowSet()
   }
 
   /// Checks whether one of the rows is an item whose name is a word of others.
@@ -90,7 +90,7 @@ struct WordMatches {
 }
 
 extension Guide {
-  /// Checks whether results are nothing but names of other items' words, the first a category that none is in.
+  /// Checks whether results are nothing but names of other items' words, the first a category in which nothing passes.
   func isEmptyCategory(_ found: [MatchedItem], _ options: SearchOptions) throws -> Bool {
     guard let first = found.first, options.filter.types.isEmpty else { return false }
     let areWords = try found.allSatisfy { item in
@@ -99,13 +99,13 @@ extension Guide {
     let isFirst = try first.database.read { db in
       try first.database.derived(CategoryRows.self, db).rows.contains(first.record.rowID)
     }
-    return try areWords && isFirst && !isCategory(first)
+    return try areWords && isFirst && !isCategory(first, passing: options.filter)
   }
 
   /// Checks whether an item is a category that others are in, whose name does not replace what was asked for either: `books
   /// online`.
-  func isCategory(_ item: MatchedItem) throws -> Bool {
-    var inside = ItemFilter()
+  func isCategory(_ item: MatchedItem, passing filter: ItemFilter = ItemFilter()) throws -> Bool {
+    var inside = filter
     inside.categories = [item.record.id]
     return try item.database.read { [inside] db in
       try !CandidateSource(item.database, db, inside, calendars).all(limit: 1).isEmpty

@@ -124,13 +124,14 @@ struct SearchNotes {
   }
 
   /// The text when nothing was found.
-  func nothingFound(_ answer: SearchAnswer) -> String {
+  func nothingFound(_ answer: SearchAnswer, isNear: Bool) -> String {
     if answer.understood.contains(where: { $0.kind == .need }), answer.suggestions.isEmpty {
       return words.text("search.needUnknown", answer.understood.map(text).joined(separator: ", "))
     }
     guard !answer.understood.isEmpty else {
       if query.allSatisfy(\.isWhitespace) { return words.text("search.noneListed") }
-      return words.joined(words.text("search.none", query), words.text("search.help"))
+      return words.joined(
+        words.text("search.none", query), words.text(isNear ? "search.helpNear" : "search.help"))
     }
     let filters = answer.understood.map(text).joined(separator: ", ")
     let nothing = words.text("understood.nothing", query, "(" + filters + ")")

@@ -52,7 +52,8 @@ struct SearchView {
       Output.error(count == 1 ? catalogue.text("search.endOne") : catalogue.text("search.end", String(count)))
       return
     }
-    Output.error(SearchNotes(session: session, query: shortQuery).nothingFound(answer))
+    let notes = SearchNotes(session: session, query: shortQuery)
+    Output.error(notes.nothingFound(answer, isNear: filters?.within != nil))
     guard !answer.suggestions.isEmpty else { return }
     if answer.understood.isEmpty { Output.note(catalogue.text("search.closest")) }
     for hit in answer.suggestions {
