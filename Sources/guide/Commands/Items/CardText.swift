@@ -12,7 +12,12 @@ struct CardText {
     if let arabic = card.arabic, arabic != card.title { out += "  " + style.isolatingArabic(arabic) }
     out += "  " + style.dim(card.id.rawValue) + "\n"
     if !card.chips.isEmpty { out += style.wrap(parts: card.chips, separator: " ·") + "\n" }
-    for section in card.sections { out += "\n" + render(section) }
+    var wasLine = false
+    for section in card.sections {
+      let line = line(section)
+      out += (line != nil && wasLine ? "" : "\n") + (line ?? render(section))
+      wasLine = line != nil
+    }
     let related = card.related.map(render).joined()
     if !related.isEmpty { out += "\n" + related }
     if !card.trust.isEmpty { out += "\n" + style.dim(style.wrap(card.trust.joined(separator: " · "))) + "\n" }
@@ -22,6 +27,15 @@ struct CardText {
         style.dim(style.wrap("\(catalogue.text("sources"))\(catalogue.colon) \(text)", rest: "  ")) + "\n"
     }
     return out
+  }
+
+  /// A field with one short value on a line of its own; nil for what needs more room.
+  private func line(_ section: Card.Section) -> String? {
+    guard section.isField, !section.isList, section.lines.count == 1, !section.heading.isEmpty else {
+      return nil
+    }
+    let text = style.heading(section.heading) + catalogue.colon + " " + section.lines[0]
+    return style.width(text) <= style.columns ? style.wrap(text) + "\n" : nil
   }
 
   private func render(_ section: Card.Section) -> String {
