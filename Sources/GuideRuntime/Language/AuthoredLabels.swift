@@ -11,7 +11,9 @@ extension TipAmount {
 
   /// The amount and its unit: `20–50 MAD (night)`.
   public func sum(_ catalogue: Catalogue) -> String {
-    let ends = [minMad, maxMad].compactMap(ExactDecimal.init(authored:)).map(catalogue.factor)
+    let ends = [minMad, maxMad].compactMap(ExactDecimal.init(authored:)).map {
+      catalogue.grouped(catalogue.factor($0))
+    }
     let range = ends.first == ends.last ? ends.first ?? "" : ends.joined(separator: "–")
     return "\(range) \(Currency.dirham)" + (unit(catalogue).map { " (\($0))" } ?? "")
   }

@@ -5,6 +5,22 @@ extension Catalogue {
   /// The mark between the whole and the fraction of a number.
   public var decimalMark: String { text("punctuation.decimal") }
 
+  /// A number in digits with its thousands apart, as this language writes them: `3 500`, in English `3500`.
+  public func grouped(_ number: String) -> String {
+    let sign = number.prefix { $0 == "-" }
+    var rest = number.dropFirst(sign.count).prefix { ("0"..."9").contains($0) }
+    let fraction = number.dropFirst(sign.count + rest.count)
+    var groups = ""
+    while rest.count > 3 {
+      groups = text("punctuation.thousands", "", String(rest.suffix(3))) + groups
+      rest.removeLast(3)
+    }
+    return sign + rest + groups + fraction
+  }
+
+  /// A whole number with its thousands apart.
+  public func grouped(_ number: Int) -> String { grouped(String(number)) }
+
   /// A word in quotation marks.
   public func quoted(_ word: String) -> String { text("punctuation.quoted", word) }
 

@@ -114,7 +114,8 @@ public struct Catalogue: Sendable {
   /// A range of whole dirhams: `80 MAD`, `80–120 MAD`, `free`.
   public func dirhams(_ low: Int, _ high: Int, currency: String = "MAD") -> String {
     if low == 0, high == 0 { return text("free") }
-    return low == high ? "\(low) \(currency)" : "\(low)–\(high) \(currency)"
+    let top = "\(grouped(high)) \(currency)"
+    return low == high ? top : "\(grouped(low))–\(top)"
   }
 
   /// A price with its unit: `20–50 MAD per ride`.

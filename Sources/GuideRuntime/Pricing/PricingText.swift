@@ -7,12 +7,12 @@ extension Catalogue {
   /// An amount for display, `150 MAD` or `1,70 MAD`: with decimals only if it has some.
   public func amount(_ number: ExactDecimal, _ currency: Currency = .dirham) -> String {
     let text = number.text(decimals: number.isWhole ? 0 : currency.decimals, separator: decimalMark)
-    return "\(text) \(currency)"
+    return "\(grouped(text)) \(currency)"
   }
 
   /// An amount as it is charged: `39.00 EUR`.
   public func charged(_ number: ExactDecimal, _ currency: Currency) -> String {
-    "\(number.text(decimals: currency.decimals, separator: decimalMark)) \(currency)"
+    "\(grouped(number.text(decimals: currency.decimals, separator: decimalMark))) \(currency)"
   }
 
   /// A share in basis points as a percentage: `4.5 %`, `-0.5 %`.
@@ -28,9 +28,9 @@ extension Catalogue {
   public func range(_ range: PriceRange) -> String {
     if range.high == .zero { return text("free") }
     guard let low = range.low.whole(), let high = range.high.whole(), high > 0 else {
-      return "\(factor(range.low))–\(amount(range.high))"
+      return "\(grouped(factor(range.low)))–\(amount(range.high))"
     }
-    return low == high ? "\(low) MAD" : "\(low)–\(high) MAD"
+    return dirhams(low, high)
   }
 
   /// The calculation of a result: the key and the text of each step. Undated figures are reported as such

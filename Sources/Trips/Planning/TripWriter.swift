@@ -202,7 +202,7 @@ struct TripWriter {
       cost = catalogue.text("trip.cost.noMeals", cost)
     }
     if let most = request.mostCost {
-      cost += ", " + catalogue.text("trip.cost.most", "\(most) \(currency)")
+      cost += ", " + catalogue.text("trip.cost.most", "\(catalogue.grouped(most)) \(currency)")
     }
     return unknown.isEmpty ? cost : cost + " (" + rest + ")"
   }
@@ -274,7 +274,8 @@ struct TripWriter {
     case .startEarlier(let minutes): catalogue.text("trip.relax.startEarlier", duration(minutes))
     case .otherDate(let day): catalogue.text("trip.relax.otherDate", date(day))
     case .spendMore(let amount):
-      catalogue.text("trip.relax.spendMore", "\((request.mostCost ?? 0) + amount) \(currency)")
+      catalogue.text(
+        "trip.relax.spendMore", "\(catalogue.grouped((request.mostCost ?? 0) + amount)) \(currency)")
     case .allowAssumptions: catalogue.text("trip.relax.allowAssumptions")
     case .without(let id): catalogue.text("trip.relax.without", name(id))
     }

@@ -119,7 +119,8 @@ struct GiftCardCommand: ParsableCommand {
     for choice in answer.choices {
       let plan = choice.plan
       let cards = plan.cards.map { cards in
-        (cards.count > 1 ? "\(cards.count) × " : "") + words.charged(cards.amount, plan.offer.currency)
+        (cards.count > 1 ? "\(words.grouped(cards.count)) × " : "")
+          + words.charged(cards.amount, plan.offer.currency)
       }.joined(separator: " + ")
       let points = plan.offer.discount
       let discount = words.text(

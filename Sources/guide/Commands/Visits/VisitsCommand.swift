@@ -49,7 +49,7 @@ struct VisitsList: ParsableCommand {
           JSONVisits(visited: done, of: content.counted.count, regions: shown.map { JSONVisit($0, log) }))
       } else {
         let words = session.catalogue
-        Output.write(words.text("visits.count", String(done), String(content.counted.count)) + "\n")
+        Output.write(words.text("visits.count", counting: done, String(content.counted.count)) + "\n")
         let rows = shown.map { region in
           let visit = log.visits[region.id]
           return [
