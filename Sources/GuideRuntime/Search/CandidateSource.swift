@@ -177,13 +177,14 @@ extension CandidateSource {
       let rows = closest.keys.filter { $0 >= first }.sorted()
       return Array(try rows.lazy.filter { try hasFacets($0) && passes($0) }.prefix(limit))
     }
-    if let matches {
+    if let listed = matches?.items ?? (facets.isEmpty ? asked?.rows : nil) {
       var out: [Int64] = []
-      try matches.items.forEach(from: Int(first)) { row in
+      try listed.forEach(from: Int(first)) { row in
         guard out.count < limit else { return false }
         if isListed(Int64(row)), try passes(Int64(row)) { out.append(Int64(row)) }
         return true
       }
+      if matches == nil, out.count >= limit { window.isCutShort = true }
       return out
     }
     guard facets.isEmpty || wholes != nil else {

@@ -1,6 +1,7 @@
 import BundleReader
 import BundleFormat
 import SQLite
+import SearchText
 
 /// The items whose names are words of other items, such as categories of shops: they come after the items that have the
 /// words.
@@ -12,9 +13,8 @@ struct WordRows: DerivedFromContent {
   init(_ db: Connection, _ database: ContentDatabase) throws {
     var rows = RowSet()
     for type in (database.meta[MetaTable.Key.wordTypes.rawValue] ?? "").split(separator: ",") {
-      let reader = try db.prepare("SELECT rowid FROM items WHERE type = ?")
-      try reader.bind(String(type), at: 1)
-      while try reader.step() { rows.insert(Int(reader.integer(0))) }
+      let facets = try database.derived(FacetRows.self, db)
+      rows.formUnion(try facets.rows(with: FacetTerm.term("type", String(type)), db))
     }
     self.rows = rows
   }
@@ -34,12 +34,12 @@ struct CategoryRows: DerivedFromContent {
     }
     for holder in holders.compactMap({ database.type(named: $0) }) {
       // A column refers to items of one type.
-      let reader = try db.prepare(
-        """
-        SELECT rowid FROM items WHERE type =
-          (SELECT items.type FROM \(holder.table) AS t JOIN items ON items.id = t.\(column) LIMIT 1)
-        """)
-      while try reader.step() { rows.insert(Int(reader.integer(0))) }
+      let type = try db.first(
+        "SELECT items.type FROM \(holder.table) AS t JOIN items ON items.id = t.\(column) LIMIT 1"
+      ) { $0.text(0) }
+      guard let type else { continue }
+      let facets = try database.derived(FacetRows.self, db)
+      rows.formUnion(try facets.rows(with: FacetTerm.term("type", type), db))
     }
     self.rows = rows
   }

@@ -25,6 +25,41 @@ struct NeedRows: DerivedFromContent {
   }
 }
 
+/// The facets that columns are listed under, by type and column.
+private struct FacetColumns: DerivedFromContent {
+  static let name: StaticString = "FacetColumns"
+
+  let facets: [[String]: String]
+
+  init(_ db: Connection, _ database: ContentDatabase) throws {
+    let rows = try database.derived(FacetRows.self, db)
+    var facets: [[String]: String] = [:]
+    for facet in try database.derived(ListingKeys.self, db).facets {
+      facets[[facet.type, facet.column]] = facet.name
+    }
+    for facet in Facet.allCases {
+      let types = try db.all("SELECT type FROM content_columns WHERE column_name = ?", .text(facet.column)) {
+        $0.text(0)
+      }
+      for type in types.compactMap({ database.type(named: $0) })
+      where facets[[type.type, facet.column]] == nil {
+        let value = "t.\"\(facet.column)\""
+        let sample = try db.first(
+          """
+          SELECT i.rowid, v.value FROM \(type.table) AS t JOIN items AS i ON i.id = t.id, \
+          json_each(CASE WHEN \(value) LIKE '[%' THEN \(value) ELSE json_array(\(value)) END) AS v \
+          WHERE v.value IS NOT NULL LIMIT 1
+          """
+        ) { (row: $0.integer(0), term: FacetTerm.term(facet.rawValue, $0.text(1))) }
+        // A schema may have a column of that name that is no facet.
+        guard let sample, try rows.rows(with: sample.term, db).contains(sample.row) else { continue }
+        facets[[type.type, facet.column]] = facet.rawValue
+      }
+    }
+    self.facets = facets
+  }
+}
+
 /// The rows of a database that pass what is asked for, and which of them come first.
 struct AskedRows: Sendable {
   private(set) var rows = RowSet()
@@ -95,10 +130,35 @@ struct AskedRows: Sendable {
     try ids.compactMap { try ItemRecord.fetch(db, id: $0)?.rowID }
   }
 
+  /// The rows with an answer whose values the index of facets lists; nil for other answers, which are looked for in every row.
+  private static func rows(
+    listed answer: AskedNeed.Answer, on day: CalendarDate?, _ database: ContentDatabase, _ db: Connection
+  ) throws -> RowSet? {
+    guard day == nil, answer.least == nil, !answer.values.isEmpty, let column = answer.column,
+      let facet = try database.derived(FacetColumns.self, db).facets[[answer.type, column]]
+    else { return nil }
+    let facets = try database.derived(FacetRows.self, db)
+    var rows = RowSet()
+    for value in answer.values { rows.formUnion(try facets.rows(with: FacetTerm.term(facet, value), db)) }
+    rows.formIntersection(try facets.rows(with: FacetTerm.term("type", answer.type), db))
+    return rows
+  }
+
   private static func rows(
     with answer: AskedNeed.Answer, on day: CalendarDate?, _ database: ContentDatabase, _ db: Connection
   ) throws -> [Int64] {
     guard let type = database.type(named: answer.type) else { return [] }
+    let wholes = try database.derived(WholeRows.self, db)
+    if let rows = try AskedRows.rows(listed: answer, on: day, database, db) {
+      var out: [Int64] = []
+      rows.forEach { row in
+        out.append(Int64(row))
+        let item = wholes.item(of: Int64(row))
+        if item != row { out.append(item) }
+        return true
+      }
+      return out
+    }
     var sql = "SELECT i.rowid FROM \(type.table) AS t JOIN items AS i ON i.id = t.id WHERE i.type = ?1"
     let columns = try db.all(
       "SELECT column_name FROM content_columns WHERE type = ?", .text(answer.type), read: { $0.text(0) })
@@ -124,7 +184,6 @@ struct AskedRows: Sendable {
     if answer.column != nil, answer.least == nil, !answer.values.isEmpty {
       try reader.bind("[" + answer.values.map { "\"\($0)\"" }.joined(separator: ",") + "]", at: 2)
     }
-    let wholes = try database.derived(WholeRows.self, db)
     var out: [Int64] = []
     while try reader.step() {
       let row = reader.integer(0)
