@@ -122,39 +122,15 @@ def changed_json(data, other, chance):
     return text.encode()
 
 
-def changed_database(data, other, chance, tables=None):
-    """A database with values of rows replaced, or with changed bytes."""
-    if chance.random() < 0.3:
-        return changed_bytes(data, other, chance)
+def edited(data, change):
+    """A database after a change of its rows; what SQLite refuses is left as it was."""
     with tempfile.TemporaryDirectory() as folder:
         path = f"{folder}/a.db"
         with open(path, "wb") as file:
             file.write(data)
         connection = sqlite3.connect(path)
         try:
-            names = tables or [row[0] for row in connection.execute(
-                "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%'")]
-            for _ in range(chance.randint(1, 3)):
-                table = chance.choice(names)
-                columns = [row[1] for row in connection.execute(f'PRAGMA table_info("{table}")')]
-                if not columns:
-                    continue
-                column = chance.choice(columns)
-                rows = connection.execute(f'SELECT "{column}" FROM "{table}" ORDER BY random() LIMIT 1').fetchall()
-                if not rows:
-                    continue
-                value = hostile(rows[0][0], other, chance)
-                where = "" if chance.random() < 0.3 else f' WHERE "{column}" IS ?'
-                try:
-                    connection.execute(f'UPDATE OR IGNORE "{table}" SET "{column}" = ?{where}', (value, rows[0][0]) if where else (value,))
-                    if table == "graph_chunks":
-                        for key, chunk in connection.execute("SELECT id, data FROM graph_chunks").fetchall():
-                            if isinstance(chunk, bytes):
-                                sum = checksum(chunk)
-                                connection.execute("UPDATE graph_chunks SET checksum = ? WHERE id = ?",
-                                                   (sum - (1 << 64) if sum >> 63 else sum, key))
-                except sqlite3.Error:
-                    pass
+            change(connection)
             connection.commit()
         except sqlite3.Error:
             pass
@@ -164,23 +140,51 @@ def changed_database(data, other, chance, tables=None):
             return file.read()
 
 
+def changed_database(data, other, chance, tables=None):
+    """A database with values of rows replaced, or with changed bytes."""
+    if chance.random() < 0.3:
+        return changed_bytes(data, other, chance)
+
+    def change(connection):
+        names = tables or [row[0] for row in connection.execute(
+            "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%'")]
+        for _ in range(chance.randint(1, 3)):
+            table = chance.choice(names)
+            columns = [row[1] for row in connection.execute(f'PRAGMA table_info("{table}")')]
+            if not columns:
+                continue
+            column = chance.choice(columns)
+            rows = connection.execute(f'SELECT "{column}" FROM "{table}" ORDER BY random() LIMIT 1').fetchall()
+            if not rows:
+                continue
+            value = hostile(rows[0][0], other, chance)
+            where = "" if chance.random() < 0.3 else f' WHERE "{column}" IS ?'
+            try:
+                connection.execute(f'UPDATE OR IGNORE "{table}" SET "{column}" = ?{where}', (value, rows[0][0]) if where else (value,))
+                if table == "graph_chunks":
+                    for key, chunk in connection.execute("SELECT id, data FROM graph_chunks").fetchall():
+                        if isinstance(chunk, bytes):
+                            sum = checksum(chunk)
+                            connection.execute("UPDATE graph_chunks SET checksum = ? WHERE id = ?",
+                                               (sum - (1 << 64) if sum >> 63 else sum, key))
+            except sqlite3.Error:
+                pass
+
+    return edited(data, change)
+
+
 def changed_tiles(data, other, chance):
     """Map tiles whose tiles, when unpacked, have changed bytes."""
     if chance.random() < 0.3:
         return changed_database(data, other, chance)
-    with tempfile.TemporaryDirectory() as folder:
-        path = f"{folder}/a.db"
-        with open(path, "wb") as file:
-            file.write(data)
-        connection = sqlite3.connect(path)
+
+    def change(connection):
         for row, tile in connection.execute("SELECT rowid, tile_data FROM tiles").fetchall():
             packed = tile[:2] == b"\x1f\x8b"
             tile = changed_bytes(gzip.decompress(tile) if packed else tile, other, chance)
             connection.execute("UPDATE tiles SET tile_data = ? WHERE rowid = ?", (gzip.compress(tile, 1) if packed else tile, row))
-        connection.commit()
-        connection.close()
-        with open(path, "rb") as file:
-            return file.read()
+
+    return edited(data, change)
 
 
 def hostile(old, other, chance):
