@@ -221,9 +221,11 @@ struct MerchantItems {
     var latest: CalendarDate?
     for key in ["check_date:currency:XBT", "check_date", "survey:date"] {
       guard let written = place.tags[key] else { continue }
-      let day = CalendarDate(String(written.prefix(10)))
-      guard let day, day.daysSinceEpoch * 86_400 <= place.record.changed.instant.secondsSinceEpoch else {
-        findings.append(ImportFinding(.invalidDate, place.element, "\(key)=\(written)"))
+      let changed = place.record.changed.instant.secondsSinceEpoch
+      guard let day = CalendarDate(String(written.prefix(10))), day.daysSinceEpoch * 86_400 <= changed else {
+        let change = CalendarDate(clampingDays: Int(changed / 86_400))
+        findings.append(
+          ImportFinding(.invalidDate, place.element, "\(key)=\(written), last changed on \(change)"))
         continue
       }
       latest = max(latest ?? day, day)

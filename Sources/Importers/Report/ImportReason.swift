@@ -62,7 +62,7 @@ package enum ImportReason: String, Sendable, CaseIterable {
     case .ambiguousDate: "day and month, or the century, cannot be told apart; give the order of dates"
     case .repeatedID: "several different rows have this id; one was kept"
     case .invalidValue: "the value is not what the mapping says; left out"
-    case .invalidDate: "the date is invalid, or after the last change of the element; left out"
+    case .invalidDate: "the date is invalid; left out"
     case .markupRemoved: "markup or control characters were removed from a text"
     case .textShortened: "a text is too long and was shortened"
     case .unknownCategory: "no tag has a category; put under 'other'"
