@@ -129,7 +129,7 @@ extension CardBuilder {
 
   /// An authored number in the card's language: `1,5`, `20`.
   private func number(_ authored: Double) -> String {
-    ExactDecimal(authored: authored).map { catalogue.grouped(catalogue.factor($0)) } ?? ""
+    ExactDecimal(authored: authored).map(catalogue.number) ?? ""
   }
 
   /// A signed addition: `+20`, `−70`.

@@ -11,9 +11,7 @@ extension TipAmount {
 
   /// The amount and its unit: `20–50 MAD (night)`.
   public func sum(_ catalogue: Catalogue) -> String {
-    let ends = [minMad, maxMad].compactMap(ExactDecimal.init(authored:)).map {
-      catalogue.grouped(catalogue.factor($0))
-    }
+    let ends = [minMad, maxMad].compactMap(ExactDecimal.init(authored:)).map(catalogue.number)
     let range = ends.first == ends.last ? ends.first ?? "" : ends.joined(separator: "–")
     return "\(range) \(Currency.dirham)" + (unit(catalogue).map { " (\($0))" } ?? "")
   }

@@ -12,6 +12,7 @@ extension Catalogue {
     let fraction = number.dropFirst(sign.count + rest.count)
     var groups = ""
     while rest.count > 3 {
+      // No text of a catalogue is empty, so the separator comes with the digits after it.
       groups = text("punctuation.thousands", "", String(rest.suffix(3))) + groups
       rest.removeLast(3)
     }

@@ -66,10 +66,8 @@ extension PriceLadder {
     var steps: [Step] = []
     if low > .zero { steps.append(step(words.text("ladder.below", words.amount(low)), .low)) }
     steps.append(
-      step(
-        low == high ? words.amount(high) : "\(words.grouped(words.factor(low)))–\(words.amount(high))", .fair)
-    )
-    if dear > high { steps.append(step("\(words.grouped(words.factor(high)))–\(words.amount(dear))", .high)) }
+      step(low == high ? words.amount(high) : "\(words.number(low))–\(words.amount(high))", .fair))
+    if dear > high { steps.append(step("\(words.number(high))–\(words.amount(dear))", .high)) }
     steps.append(step(words.text("ladder.above", words.amount(dear)), .veryHigh))
     return steps
   }

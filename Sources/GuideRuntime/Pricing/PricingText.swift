@@ -21,6 +21,9 @@ extension Catalogue {
       "punctuation.percent", ExactDecimal(hundredths: points).text(decimals: 0, separator: decimalMark))
   }
 
+  /// A number for display, with its thousands apart: `1.5`, `3500`, in French `1,5`, `3 500`.
+  public func number(_ number: ExactDecimal) -> String { grouped(factor(number)) }
+
   /// A factor or a rate: `1.5`, `1,5`.
   public func factor(_ number: ExactDecimal) -> String { number.text(decimals: 0, separator: decimalMark) }
 
@@ -28,7 +31,7 @@ extension Catalogue {
   public func range(_ range: PriceRange) -> String {
     if range.high == .zero { return text("free") }
     guard let low = range.low.whole(), let high = range.high.whole(), high > 0 else {
-      return "\(grouped(factor(range.low)))–\(amount(range.high))"
+      return "\(number(range.low))–\(amount(range.high))"
     }
     return dirhams(low, high)
   }
