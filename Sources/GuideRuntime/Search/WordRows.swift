@@ -11,9 +11,9 @@ struct WordRows: DerivedFromContent {
   let rows: RowSet
 
   init(_ db: Connection, _ database: ContentDatabase) throws {
+    let facets = try database.derived(FacetRows.self, db)
     var rows = RowSet()
     for type in (database.meta[MetaTable.Key.wordTypes.rawValue] ?? "").split(separator: ",") {
-      let facets = try database.derived(FacetRows.self, db)
       rows.formUnion(try facets.rows(with: FacetTerm.term("type", String(type)), db))
     }
     self.rows = rows
@@ -32,14 +32,13 @@ struct CategoryRows: DerivedFromContent {
     let holders = try db.all("SELECT type FROM content_columns WHERE column_name = ?", .text(column)) {
       $0.text(0)
     }
+    let facets = try database.derived(FacetRows.self, db)
     for holder in holders.compactMap({ database.type(named: $0) }) {
       // A column refers to items of one type.
       let type = try db.first(
         "SELECT items.type FROM \(holder.table) AS t JOIN items ON items.id = t.\(column) LIMIT 1"
       ) { $0.text(0) }
-      guard let type else { continue }
-      let facets = try database.derived(FacetRows.self, db)
-      rows.formUnion(try facets.rows(with: FacetTerm.term("type", type), db))
+      if let type { rows.formUnion(try facets.rows(with: FacetTerm.term("type", type), db)) }
     }
     self.rows = rows
   }

@@ -51,7 +51,7 @@ private struct FacetColumns: DerivedFromContent {
           WHERE v.value IS NOT NULL LIMIT 1
           """
         ) { (row: $0.integer(0), term: FacetTerm.term(facet.rawValue, $0.text(1))) }
-        // A schema may have a column of that name that is no facet.
+        // Not every column with the name of a facet is one.
         guard let sample, try rows.rows(with: sample.term, db).contains(sample.row) else { continue }
         facets[[type.type, facet.column]] = facet.rawValue
       }
@@ -149,12 +149,16 @@ struct AskedRows: Sendable {
   ) throws -> [Int64] {
     guard let type = database.type(named: answer.type) else { return [] }
     let wholes = try database.derived(WholeRows.self, db)
+    var out: [Int64] = []
+    // What is true of a branch is true of its item.
+    func add(_ row: Int64) {
+      out.append(row)
+      let item = wholes.item(of: row)
+      if item != row { out.append(item) }
+    }
     if let rows = try AskedRows.rows(listed: answer, on: day, database, db) {
-      var out: [Int64] = []
       rows.forEach { row in
-        out.append(Int64(row))
-        let item = wholes.item(of: Int64(row))
-        if item != row { out.append(item) }
+        add(Int64(row))
         return true
       }
       return out
@@ -184,14 +188,7 @@ struct AskedRows: Sendable {
     if answer.column != nil, answer.least == nil, !answer.values.isEmpty {
       try reader.bind("[" + answer.values.map { "\"\($0)\"" }.joined(separator: ",") + "]", at: 2)
     }
-    var out: [Int64] = []
-    while try reader.step() {
-      let row = reader.integer(0)
-      out.append(row)
-      // What is true of a branch is true of its item.
-      let item = wholes.item(of: row)
-      if item != row { out.append(item) }
-    }
+    while try reader.step() { add(reader.integer(0)) }
     return out
   }
 }

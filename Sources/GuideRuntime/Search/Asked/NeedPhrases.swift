@@ -16,9 +16,6 @@ struct NeedPhrases {
   private let words: [String]
   private let others: [[String]]
 
-  /// The article of Arabic with what is written together with it.
-  private static let joinedArticles = ["وال", "بال", "فال", "كال", "لل"]
-
   /// The most words of a phrase.
   private static let most = 8
 
@@ -70,8 +67,11 @@ struct NeedPhrases {
     return [String(stem), stem + "e"] + (isDoubled ? [String(stem.dropLast())] : [])
   }
 
-  /// A word of Darija in Latin letters without its article: `7anout` for `l7anout`; nil before a vowel, as in `lunch`. One of Arabic
-  /// letters without the preposition that is joined to its article.
+  /// The article of Arabic with what is written together with it.
+  static let joinedArticles = ["وال", "بال", "فال", "كال", "لل"]
+
+  /// A word of Darija in Latin letters without its article: `7anout` for `l7anout`; nil before a vowel, as in `lunch`. A word in
+  /// Arabic letters without an article and the preposition that is joined to it.
   static func withoutArticle(_ word: String) -> String? {
     for article in joinedArticles where word.hasPrefix(article) && word.unicodeScalars.count > 4 {
       return String(word.unicodeScalars.dropFirst(article.unicodeScalars.count))

@@ -165,8 +165,8 @@ struct NeedVocabulary: DerivedFromContent {
     return script == .latin ? "~" + key : bare.count < 3 ? nil : "~" + bare
   }
 
-  /// The article of Arabic with what is written together with it.
-  private static let articles = ["وال", "بال", "فال", "كال", "لل", "ال"]
+  /// The article of Arabic, also with what is written together with it.
+  private static let articles = NeedPhrases.joinedArticles + ["ال"]
 
   private static func isTelling(_ word: String) -> Bool {
     !IntentWords.isEmpty(word) && !IntentWords.isFiller(word)

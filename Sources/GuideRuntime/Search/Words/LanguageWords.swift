@@ -79,6 +79,7 @@ struct LanguageWords: Sendable {
           )
         }
       } ?? []
+    // Of roles that share a phrase the first one counts: what is away from a place is not near it either.
     roles = [
       (.near, root.texts("near")), (.inside, root.texts("inside")), (.limit, root.texts("limits")),
       (.limitAfter, root.texts("limitsAfter")), (.from, root.texts("from")), (.open, root.texts("open")),
