@@ -8,7 +8,7 @@ import { failureText } from "./failures.js";
 import { showMap } from "./map.js";
 import { change, dirhams, duration, forget, make, planOf, plans, ready } from "./plans.js";
 import { waitingLine } from "./waiting.js";
-import { count, dayName, metres, now, say, sentence, typeName } from "./words.js";
+import { clock, count, dayName, metres, now, say, sentence, typeName } from "./words.js";
 
 let last = 0;
 
@@ -139,7 +139,7 @@ function oneDay(data, day, number) {
     h("p", { class: "faint" }, facts.join(" · ")),
     ...notes.map((text) => h("p", { class: "note" }, text)),
     h("ol", { class: "stops" }, stops,
-      day.wayBack && h("li", { class: "back" }, h("p", { class: "leg" }, wayText(day.wayBack)), h("b", {}, day.arrival), ` ${say("trip.end")}`)),
+      day.wayBack && h("li", { class: "back" }, h("p", { class: "leg" }, wayText(day.wayBack)), h("b", {}, clock(day.arrival)), ` ${say("trip.end")}`)),
     day.stops.length > 0 && dayMap(day),
   ].filter(Boolean);
 }
@@ -168,7 +168,7 @@ function oneStop(id, stop, at, day, number, dayCount) {
   const facts = [stop.isVisited ? say("trip.visited") : duration(minutesOf(stop)), stop.cost && dirhams(stop.cost), stop.isFixed && say("app.day.locked")];
   return h("li", { "data-stop": place, class: stop.isVisited ? "visited" : undefined },
     stop.leg.metres > 0 && h("p", { class: "leg" }, wayText(stop.leg)),
-    h("p", { class: "stop" }, h("b", {}, stop.start), " ", link(itemAddress("place", place), title)),
+    h("p", { class: "stop" }, h("b", {}, clock(stop.start)), " ", link(itemAddress("place", place), title)),
     h("p", { class: "faint" }, facts.filter(Boolean).join(" · ")),
     reasons.length > 0 && !stop.isVisited && h("p", {}, sentence(reasons.map((one) => one.text).join(", "))),
     cautions.length > 0 && h("p", { class: "warn" }, sentence(cautions.map((one) => one.text).join(" · "))),

@@ -52,6 +52,13 @@ export function now(at = Date.now()) {
   return new Date(at + offset * 1000).toISOString().slice(0, 16);
 }
 
+/** A time of day, HH:MM, as people write it: 09:00, 9 h. */
+export function clock(time) {
+  const [hour, minute] = time.split(":");
+  const shown = say("time.hourDigits") === "2" ? hour : Number(hour);
+  return minute === "00" ? say("time.clock.whole", shown) : say("time.clock", shown, minute);
+}
+
 const weekday = (day) => say(`day.${(new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7}`);
 
 /** A day with its name. */

@@ -76,7 +76,7 @@ extension PlannedTrip {
     ])
   }
 
-  private func clock(_ minutes: Int) -> JSONValue { .text(TripCard.clock(minutes)) }
+  private func clock(_ minutes: Int) -> JSONValue { .text(TripCard.time(minutes).description) }
 
   private func cost(_ range: ClosedRange<Int>) -> JSONValue {
     .members(["minMad": range.lowerBound.json, "maxMad": range.upperBound.json])

@@ -209,7 +209,7 @@ struct ItemPage {
     out.element("h2", words.text("section.hours"))
     let rows = Weekday.allCases.map { day in
       let times = runs.filter { $0.days.contains(day) }.map {
-        "\($0.opens)–\(WallTime($0.closes)?.onClock.description ?? $0.closes)"
+        "\(words.clock(authored: $0.opens))–\(words.clock(authored: $0.closes))"
       }
       let text = times.isEmpty ? words.text("hours.closedDay") : times.joined(separator: ", ")
       return [words.text("day.\(day.index)"), text]

@@ -38,12 +38,13 @@ extension CardBuilder {
       let mark = step.optional == true ? ", " + catalogue.text("step.optional") : ""
       let way = [step.leg.map { $0.text(catalogue) + "." }, step.routeHint(catalogue)].compactMap { $0 }
       let more = [step.note(catalogue)].compactMap { $0 } + step.priceCardIds.compactMap(price)
+      let start = step.startTime.map { catalogue.clock(authored: $0) }
       let row = Card.Row(
-        lead: step.startTime ?? "", text: name, item: target.map { ItemID(rawValue: $0) },
+        lead: start ?? "", text: name, item: target.map { ItemID(rawValue: $0) },
         detail: minutes + mark,
         notes: (way.isEmpty ? [] : ["→ " + way.joined(separator: " ")]) + more)
       rows.append(row)
-      lines.append("\(step.startTime.map { $0 + "  " } ?? "")\(name) (\(row.detail))")
+      lines.append("\(start.map { $0 + "  " } ?? "")\(name) (\(row.detail))")
       lines += row.notes.map { "    " + $0 }
     }
     section("steps", lines, isList: false, rows: .steps(rows))

@@ -50,7 +50,7 @@ public struct HoursPhrases: Sendable {
 
   /// A time that is only about right: `at about 22:00`, `Monday at about 09:00`.
   private func rough(_ time: LocalDateTime, from local: LocalDateTime) -> String {
-    let words = catalogue.text("hours.about", catalogue.roughTime(time.time))
+    let words = catalogue.text("hours.about", catalogue.clock(time.time))
     let days = local.date.days(until: time.date)
     if days == 0 { return words }
     return (days < 7 ? catalogue.text("day.\(time.date.weekday.index)") : catalogue.date(time.date)) + " "
@@ -60,7 +60,7 @@ public struct HoursPhrases: Sendable {
   /// The current status by the hours alone.
   private func plain(_ status: HoursStatus, _ local: LocalDateTime) -> String {
     let change = status.change.map { time($0.local, from: local) } ?? ""
-    let clock = status.change.map { $0.local.time.description } ?? ""
+    let clock = status.change.map { catalogue.clock($0.local.time) } ?? ""
     switch status.kind {
     case .alwaysOpen: return catalogue.text("hours.alwaysOpen")
     case .open: return catalogue.text("hours.open", change)
@@ -99,9 +99,10 @@ public struct HoursPhrases: Sendable {
   /// A time as people say it: without the date if it is today.
   private func time(_ time: LocalDateTime, from local: LocalDateTime) -> String {
     let days = local.date.days(until: time.date)
-    if days == 0 { return time.time.description }
-    if days < 7 { return "\(catalogue.text("day.\(time.date.weekday.index)")) \(time.time)" }
-    return "\(time.date) \(time.time)"
+    let clock = catalogue.clock(time.time)
+    if days == 0 { return clock }
+    if days < 7 { return "\(catalogue.text("day.\(time.date.weekday.index)")) \(clock)" }
+    return "\(time.date) \(clock)"
   }
 
   /// A caution that holidays are unknown for the days shown; nil when they are known.

@@ -73,11 +73,15 @@ extension Catalogue {
     has("hoursComment." + comment) ? text("hoursComment." + comment) : comment
   }
 
-  /// An approximate time of day: `22:00`, `22 h`.
-  public func roughTime(_ time: WallTime) -> String {
-    let hour =
-      String(repeating: "0", count: max(0, file.hourDigits - String(time.hour).count)) + "\(time.hour)"
-    guard time.minute > 0 else { return text("time.rough.whole", hour) }
-    return text("time.rough", hour, (time.minute < 10 ? "0" : "") + "\(time.minute)")
+  /// A time of day as people write it: `09:00`, `9 h`.
+  public func clock(_ time: WallTime) -> String {
+    let hour = text("time.hourDigits") == "2" ? "\(padded: time.hour, 2)" : "\(time.hour)"
+    guard time.minute > 0 else { return text("time.clock.whole", hour) }
+    return text("time.clock", hour, "\(padded: time.minute, 2)")
+  }
+
+  /// A time of day as authored, `HH:MM`, as people write it; past midnight as the clock shows it.
+  package func clock(authored time: String) -> String {
+    WallTime(time).map { clock($0.onClock) } ?? time
   }
 }

@@ -9,8 +9,6 @@ struct LanguageFile: Sendable {
   let texts: [String: String]
   /// The counts that take the singular.
   let singular: Set<Int>
-  /// The digits of an hour in a time of day, at least.
-  let hourDigits: Int
   /// True when ``Typography`` binds punctuation to its words.
   let bindsPunctuation: Bool
   /// Pairs of words that contract, such as `de avril` to `d'avril`.
@@ -51,7 +49,6 @@ struct LanguageFile: Sendable {
     self.texts = texts
     let rules = tree.root?["language"]
     singular = Set((rules?["singular"]?.elements).map { $0.compactMap { $0.integer } } ?? [1])
-    hourDigits = rules?["hourDigits"]?.integer ?? 2
     bindsPunctuation = rules?["bindsPunctuation"]?.bool ?? false
     var elisions: [String: String] = [:]
     if let members = rules?["elisions"]?.members {

@@ -123,8 +123,8 @@ public struct TripCard: Sendable {
 }
 
 extension TripCard {
-  /// A time of day, `09:05`.
-  public static func clock(_ minutes: Int) -> String { TripWriter.clock(minutes) }
+  /// A time of day by minutes since the midnight before the day's plan.
+  public static func time(_ minutes: Int) -> WallTime { WallTime(clampingMinutes: minutes % 1440) }
 
   /// Why a place is not in a plan.
   package static func why(_ reason: DayOmission, _ catalogue: Catalogue) -> String {

@@ -53,13 +53,14 @@ struct TripPicture {
       out += text(day.heading, TripPicture.margin, y, size: 32, weight: 700, colour: colour)
       y += 16
     }
-    let axis = TripPicture.margin + 128
+    let axis = TripPicture.margin + 140
     let top = y + 34
     var rows = ""
     for (index, stop) in day.stops.enumerated() {
       y += TripPicture.rowHeight
       let middle = y - 44
-      rows += text(TripCard.clock(stop.start), TripPicture.margin, middle + 10, size: 28, weight: 700)
+      rows += text(
+        TripWriter.clock(stop.start, catalogue), TripPicture.margin, middle + 10, size: 28, weight: 700)
       rows += "<circle cx=\"\(axis)\" cy=\"\(middle)\" r=\"20\" fill=\"\(colour)\"/>\n"
       rows += text(
         String(index + 1), axis, middle + 8, size: 22, weight: 700, colour: "#ffffff", anchor: "middle")

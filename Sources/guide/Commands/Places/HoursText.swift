@@ -52,7 +52,7 @@ extension HoursPhrases {
       if span.state.isUnusualDay { return catalogue.text("hours.notKnown") }
       let doubt = span.state.state == .unknown ? "?" : ""
       let note = span.state.comment.map { " " + catalogue.hoursComment($0) } ?? ""
-      return "\(span.start)–\(span.end.onClock)\(doubt)\(note)"
+      return catalogue.clock(span.start) + "–" + catalogue.clock(span.end.onClock) + doubt + note
     }.joined(separator: ", ") + tail
   }
 }

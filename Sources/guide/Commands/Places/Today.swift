@@ -42,7 +42,7 @@ struct Today: ParsableCommand {
       try session.answer(
         "guide.today/1",
         JSONToday(
-          date: session.today, sunrise: day.sunrise, sunset: day.sunset,
+          date: session.today, sunrise: day.sunrise?.description, sunset: day.sunset?.description,
           events: day.events.map { JSONEvent($0) }, favorites: day.favorites.map { $0.id.rawValue },
           tip: tip.map {
             JSONTip(id: $0.id.rawValue, title: $0.title, summary: $0.text(Tip.Column.summary))
@@ -72,8 +72,8 @@ private struct DayFacts {
   /// As many favorites are named.
   private static let named = 3
 
-  let sunrise: String?
-  let sunset: String?
+  let sunrise: WallTime?
+  let sunset: WallTime?
   let events: [DatedEvent]
   let favorites: [KeptItem]
 
@@ -82,8 +82,8 @@ private struct DayFacts {
   init(_ session: Session) throws {
     let language = session.catalogue.language
     let sun = try session.guide.sun(on: session.day)
-    sunrise = sun.map { WallTime(clampingMinutes: $0.sunrise).description }
-    sunset = sun.map { WallTime(clampingMinutes: $0.sunset).description }
+    sunrise = sun.map { WallTime(clampingMinutes: $0.sunrise) }
+    sunset = sun.map { WallTime(clampingMinutes: $0.sunset) }
     events = try session.guide.events(session.day...session.day, language: language)
     favorites =
       try session.existingState().map { state in
@@ -95,7 +95,9 @@ private struct DayFacts {
     let words = session.catalogue
     var out = ""
     if let sunrise, let sunset {
-      out += session.style.wrap(words.text("today.sun", session.today, sunrise, sunset)) + "\n"
+      out +=
+        session.style.wrap(words.text("today.sun", session.today, words.clock(sunrise), words.clock(sunset)))
+        + "\n"
     }
     if !events.isEmpty { out += "\n" + words.text("today.events") + "\n" + session.eventList(events) }
     if !favorites.isEmpty {

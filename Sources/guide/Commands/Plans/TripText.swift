@@ -17,8 +17,8 @@ struct TripText {
       out += "\n"
       for (index, stop) in day.stops.enumerated() { out += text(stop, isFirst: index == 0, day) }
       if let back = day.wayBack {
-        out += style.dim(style.wrap("↓ " + back, first: "         ", rest: "           ")) + "\n"
-        out += "  " + clock(day.arrival) + "  " + day.end + "\n"
+        out += style.dim(style.wrap("↓ " + back, first: indent, rest: indent + "  ")) + "\n"
+        out += lead(day.arrival) + day.end + "\n"
       }
       out += "\n" + style.wrap(day.summary) + "\n"
     }
@@ -26,11 +26,18 @@ struct TripText {
     return out
   }
 
-  private func clock(_ minutes: Int) -> String { TripCard.clock(minutes) }
+  /// Columns of the times, as wide as the widest.
+  private var timeColumns: Int { session.style.width(clock(23 * 60 + 59)) }
+
+  private var indent: String { String(repeating: " ", count: timeColumns + 4) }
+
+  private func clock(_ minutes: Int) -> String { session.catalogue.clock(TripCard.time(minutes)) }
+
+  /// The time at the start of a line.
+  private func lead(_ minutes: Int) -> String { "  " + session.style.pad(clock(minutes), timeColumns) + "  " }
 
   private func text(_ stop: TripCard.Stop, isFirst: Bool, _ day: TripCard.Day) -> String {
     let style = session.style
-    let indent = "         "
     var out = ""
     let leave = isFirst ? session.catalogue.text("trip.leave", clock(day.departure)) : nil
     let way = [leave, stop.way, stop.freeBefore].compactMap { $0 }
@@ -39,7 +46,7 @@ struct TripText {
         style.dim(style.wrap("↓ " + way.joined(separator: ", "), first: indent, rest: indent + "  ")) + "\n"
     }
     let facts = stop.facts.isEmpty ? "" : "  " + style.dim(stop.facts.joined(separator: " · "))
-    out += "  " + clock(stop.start) + "  " + style.bold(style.isolatingArabic(stop.title)) + facts + "\n"
+    out += lead(stop.start) + style.bold(style.isolatingArabic(stop.title)) + facts + "\n"
     if !stop.reasons.isEmpty {
       out +=
         style.wrap(Catalogue.sentence(stop.reasons.joined(separator: ", ")), first: indent, rest: indent)

@@ -90,7 +90,7 @@ struct SearchNotes {
     let day = words.text("day.\(first.date.weekday.index)") + " \(first.date)"
     let minutes = last.minutesSinceEpoch - first.minutesSinceEpoch
     if minutes > 20 * 60 { return day }
-    return day + " \(first.time)" + (minutes > 0 ? "–\(last.time)" : "")
+    return day + " " + words.clock(first.time) + (minutes > 0 ? "–" + words.clock(last.time) : "")
   }
 
   /// Reasons to doubt the first result, if any.
@@ -168,7 +168,7 @@ struct SearchNotes {
       // Places of many zones have no common time.
       let hasBranches = (try? !session.guide.branchTypes.parts.isEmpty) ?? false
       return hasBranches && !session.context.isTimeOfPlaces
-        ? words.text("understood.openNow") : words.text("understood.open", session.local.time.description)
+        ? words.text("understood.openNow") : words.text("understood.open", words.clock(session.local.time))
     case .phrase: return words.text("understood.phrase")
     case .need: return filter.isNegated ? words.text("understood.needNot", name) : name
     case .time:
