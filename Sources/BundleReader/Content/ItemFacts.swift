@@ -66,11 +66,10 @@ package struct ItemFacts {
   private static func commonState(
     of row: Int64, _ first: Int64, _ db: Connection, _ database: ContentDatabase
   ) throws -> OperatingState? {
-    func state(_ row: Int64) throws -> OperatingState? { try readOwn(db, database, row)?.operating }
-    guard let state = try state(first), state.status == .permanentlyClosed else { return nil }
-    let parts = try database.derived(PartTable.self, db).parts(of: row, near: nil, db)
-    return try parts.allSatisfy { try self.readOwn(db, database, $0.row)?.operating?.status == state.status }
-      ? OperatingState(state.status) : nil
+    let areClosed = try database.derived(PartTable.self, db).areClosed(of: row, first, db) { branch in
+      try readOwn(db, database, branch)?.operating?.status == .permanentlyClosed
+    }
+    return areClosed ? OperatingState(.permanentlyClosed) : nil
   }
 
   /// The facts of an item at its nearest branch, which a search has found already.

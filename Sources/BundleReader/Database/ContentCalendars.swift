@@ -13,11 +13,18 @@ public struct ContentCalendars: Sendable {
   public let knownDays: ClosedRange<CalendarDate>?
   /// Clock changes by zone name.
   public let zones: [String: ZoneTransitions]
+  /// The zone of the content's times: its only zone, or the first by name; UTC if it has none.
+  public let zone: ZoneTransitions
   /// True when times are those on the clocks of each place.
   package var areTimesOfPlaces = false
 
-  /// The zone of the content's times: its only zone, or the first by name; UTC if it has none.
-  public var zone: ZoneTransitions { zones.min { $0.key < $1.key }?.value ?? .utc }
+  init(
+    hours: HoursCalendars, unusualDays: [NamedDays], knownDays: ClosedRange<CalendarDate>?,
+    zones: [String: ZoneTransitions]
+  ) {
+    (self.hours, self.unusualDays, self.knownDays, self.zones) = (hours, unusualDays, knownDays, zones)
+    zone = zones.min { $0.key < $1.key }?.value ?? .utc
+  }
 
   /// The zone with a name; the content's own zone if the name is unknown.
   public func zone(named name: String?) -> ZoneTransitions { name.flatMap { zones[$0] } ?? zone }

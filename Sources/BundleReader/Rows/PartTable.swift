@@ -2,6 +2,7 @@ import BundleFormat
 import GuideEngines
 package import GuideModel
 package import SQLite
+import Synchronization
 
 /// Branches of items, such as those of a merchant; see `PartsTable`.
 package struct PartTable: DerivedFromContent {
@@ -13,6 +14,14 @@ package struct PartTable: DerivedFromContent {
   package let types: Set<String>
   /// Types of the items that have branches.
   package let wholeTypes: Set<String>
+  /// What was read of the branches of items that lists have shown: those of a chain are many, and chains come first in
+  /// searches, with every letter that is typed. At most one entry for each item with branches.
+  private let known = KnownBranches()
+
+  private final class KnownBranches: Sendable {
+    let counts = Mutex<[Int64: (count: Int, first: Int64)]>([:])
+    let areClosed = Mutex<[Int64: Bool]>([:])
+  }
 
   package init(_ db: Connection, _ database: ContentDatabase) throws {
     exists = try db.hasTable(PartsTable.name)
@@ -42,9 +51,28 @@ package struct PartTable: DerivedFromContent {
   /// Number of branches of an item, and the first of them by row.
   package func count(of row: Int64, _ db: Connection) throws -> (count: Int, first: Int64) {
     guard exists else { return (0, 0) }
-    return try db.first("SELECT count(*), min(part) FROM parts WHERE whole = ?", .integer(row)) {
-      ($0.count(0), $0.integer(1))
-    } ?? (0, 0)
+    if let count = known.counts.withLock({ $0[row] }) { return count }
+    let count =
+      try db.first("SELECT count(*), min(part) FROM parts WHERE whole = ?", .integer(row)) {
+        (count: $0.count(0), first: $0.integer(1))
+      } ?? (0, 0)
+    known.counts.withLock { $0[row] = count }
+    return count
+  }
+
+  /// Checks whether all branches of an item are closed for good.
+  ///
+  /// - Parameters:
+  ///   - first: The first branch, by which most items are told.
+  ///   - isClosed: Reads whether a branch is.
+  func areClosed(of row: Int64, _ first: Int64, _ db: Connection, isClosed: (Int64) throws -> Bool) throws
+    -> Bool
+  {
+    if let known = known.areClosed.withLock({ $0[row] }) { return known }
+    let areClosed =
+      try isClosed(first) && parts(of: row, near: nil, db).allSatisfy { try isClosed($0.row) }
+    known.areClosed.withLock { $0[row] = areClosed }
+    return areClosed
   }
 
   /// The branches of an item, nearest first, or in the order of their rows without a point.
