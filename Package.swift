@@ -272,7 +272,9 @@ let package = Package(
         "BundleReader", "HostSystem", "SourceJSON", "GuideModel",
         "GuideRuntime", "SQLite",
       ]),
-    tests("ContentSite", ["ContentSite", "ContentCheck", "AuthoredFiles", "GuideModel"]),
+    tests(
+      "ContentSite",
+      ["ContentSite", "ContentCheck", "AuthoredFiles", "GuideEngines", "GuideModel", "GuideRuntime"]),
     tests(
       "Publisher",
       [

@@ -71,6 +71,17 @@ struct SiteEntry: Sendable {
     return out
   }
 
+  /// Path of the picture that links to its page are shown with: of its district, else of its category; nil for that of the site.
+  func picture(_ text: SiteText) -> String? {
+    guard point != nil else { return nil }
+    let own = values.filter { text.hasPicture($0.facet) }
+    let district = own.first { text.facets[$0.facet].name == Facet.region.rawValue }
+    return (district ?? own.first).map(text.picture)
+  }
+
+  /// Path of the picture of a plan.
+  var planPicture: String { SitePath.picture("\(SitePath.name(type))/\(SitePath.name(id.rawValue))") }
+
   /// Its page.
   func path(_ text: SiteText) -> String { SitePath.item(text.language, type, id.rawValue) }
 }

@@ -37,6 +37,9 @@ enum SitePath {
     "\(language)/by-\(name(facet))/\(name(value))\(number(page)).html"
   }
 
+  /// A picture that links to pages are shown with, by its name.
+  static func picture(_ name: String) -> String { "pictures/\(name).png" }
+
   private static func number(_ page: Int) -> String { page > 1 ? "-p\(page)" : "" }
 
   /// The first page.

@@ -43,6 +43,8 @@ struct SiteText: Sendable {
   let contentLanguage: String
   /// Images and sounds by id.
   var media: [String: SiteMedia] = [:]
+  /// Path of the picture that links to the site are shown with; nil for none.
+  var sitePicture: String?
   /// The app over the pages; nil for pages alone.
   var app: SiteApp?
   /// True when all pages are parts of one file, and links lead to its parts.
@@ -106,6 +108,16 @@ struct SiteText: Sendable {
       case .about, .sources, .facets: true
       }
     }
+  }
+
+  /// True for the facets whose values have a picture: district and category. Others may have as many values as there are items.
+  func hasPicture(_ facet: Int) -> Bool {
+    sitePicture != nil && [Facet.region, .category].contains { $0.rawValue == facets[facet].name }
+  }
+
+  /// Path of the picture of a value.
+  func picture(of value: SiteEntry.Value) -> String {
+    SitePath.picture("by-\(SitePath.name(facets[value.facet].name))/\(SitePath.name(value.value))")
   }
 
   /// The link from one page to another.

@@ -18,6 +18,7 @@ struct SiteCommand: ParsableCommand {
         contentc site content/ --recipes bundles -o site/
         contentc site content/ --recipes bundles --single-file -o guide.html
         contentc site content/ --recipes bundles --base https://guide.example/ -o site/
+        contentc site content/ --recipes bundles --map bundles -o site/
         contentc site content/ --recipes bundles --app .build/web -o site/
         contentc site content/ --recipes bundles --app .build/web --map bundles -o site/
         contentc verify site/ content/ --recipes bundles
@@ -62,7 +63,7 @@ struct SiteCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Folder with the map that 'make map' makes: the app then offers to keep its streets, ways and points.",
+      "Folder with the map that 'make map' makes: maps of the pages then show its streets, and the app offers to keep it.",
       valueName: "folder"), completion: .directory)
   var map: String?
 
@@ -75,7 +76,6 @@ struct SiteCommand: ParsableCommand {
     if singleFile, let lang, lang.count != 1 {
       throw ValidationError("--single-file has one language: give one to --lang")
     }
-    if map != nil, app == nil { throw ValidationError("--map needs --app: pages alone show no streets") }
   }
 
   func run() throws {

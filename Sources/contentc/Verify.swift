@@ -42,7 +42,8 @@ struct Verify: ParsableCommand {
   var app: String?
 
   @Option(
-    help: ArgumentHelp("Folder of the map that the app offers.", valueName: "folder"), completion: .directory)
+    help: ArgumentHelp("Folder of the map that the site was made with.", valueName: "folder"),
+    completion: .directory)
   var map: String?
 
   @Flag(help: "Print JSON for programs.")

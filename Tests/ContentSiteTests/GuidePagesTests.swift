@@ -60,4 +60,19 @@ import Testing
     #expect(page.contains(#"<ol class="steps">"#) && page.contains(#"<div class="at">"#))
     #expect(page.contains(#"<a href="../place/"#))
   }
+
+  @Test func namesAPictureOfTheDistrictThePlanOrTheSite() throws {
+    let files = Set(ToySite.files(in: try GuidePagesTests.made.get().file("site")))
+    var named: [String: Int] = [:]
+    for path in try pages() where path != "404.html" {
+      let parts = try page(path).components(
+        separatedBy: #"<meta property="og:image" content="https://guide.example/"#)
+      try #require(parts.count == 2, "\(path)")
+      let picture = String(parts[1].prefix { $0 != "\"" })
+      #expect(files.contains(picture), "\(picture) of \(path)")
+      named[String(picture.prefix { $0 != "." }.split(separator: "/").dropFirst()[1]), default: 0] += 1
+    }
+    #expect(Set(named.keys).isSuperset(of: ["site", "by-region", "by-category", "itinerary"]))
+    #expect(try page("en/index.html").contains("https://guide.example/pictures/site.png"))
+  }
 }

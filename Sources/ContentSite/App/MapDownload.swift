@@ -10,7 +10,7 @@ import SourceJSON
 /// It is one file with all of them, so that a device has the streets of a picture and those of a way from the same map.
 struct MapDownload {
   /// The files of a folder that make it, as 'make map' names them; the first one is needed.
-  private static let (tiles, parts) = ("content.mbtiles", ["content.graph", "content.points"])
+  private static let (tiles, parts) = ("content.mbtiles", [SiteStreets.file, "content.points"])
   /// The folder of its files, as a browser keeps them.
   private static let folder = "app/map/"
   private static let packed = "app/map.gz"
@@ -46,7 +46,7 @@ struct MapDownload {
         throw ContentError(
           .unreadable, path: path, "holds nothing of a map", help: "'make map' makes it again")
       }
-      if name == MapDownload.parts[0] { date = try WalkingMap(path: path).source.date }
+      if name == SiteStreets.file { date = try WalkingMap(path: path).source.date }
     } catch let error as SQLiteError {
       throw ContentError(.unreadable, path: path, error.message, help: "'make map' makes it again")
     } catch let error as RuntimeError {

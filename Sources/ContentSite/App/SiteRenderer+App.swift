@@ -22,7 +22,7 @@ extension SiteRenderer {
     let pack = PagePack(output)
     var renderer = SiteRenderer(
       guide: guide, settings: settings, identity: identity, parallel: parallel, output: pack)
-    (renderer.app, renderer.media) = (app, media)
+    (renderer.app, renderer.media, renderer.streets) = (app, media, streets)
     let count = try renderer.run()
     try output.makeFolder(app.folder)
     for file in app.files { try output.put(file.path, file.bytes) }

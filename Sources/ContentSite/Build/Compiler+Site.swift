@@ -14,7 +14,7 @@ extension Compiler {
     public var base: String?
     /// Folder of the app that the pages get; nil for pages alone.
     public var app: String?
-    /// Folder of the map that the app offers to keep; nil for none.
+    /// Folder of the map whose streets pages show, and which the app offers to keep; nil for none.
     public var map: String?
     /// True for one file with the pages of one language as its parts.
     public var isSingleFile = false
@@ -140,6 +140,22 @@ extension Compiler {
     }
   }
 
+  /// The streets of the walking graph of a map, if it has one.
+  private static func streets(_ site: SiteOptions) throws -> SiteStreets {
+    guard let folder = site.map else { return SiteStreets([]) }
+    let path = folder + "/" + SiteStreets.file
+    guard try ContentFiles().isFile(path) else {
+      // The app shows streets of tiles too.
+      guard site.app == nil else { return SiteStreets([]) }
+      throw ContentError(
+        .refused, path: folder, "has no \(SiteStreets.file), so its streets are not known",
+        help: "'make map' makes one from an extract")
+    }
+    do { return SiteStreets([try WalkingMap(path: path)]) } catch let error as RuntimeError {
+      throw ContentError(.unreadable, path: path, error.message, help: error.help)
+    }
+  }
+
   private static func renderer(
     _ database: String, _ path: String, _ options: Options, _ site: SiteOptions, to output: any SiteOutput
   ) throws -> SiteRenderer {
@@ -163,7 +179,8 @@ extension Compiler {
           languages: site.isSingleFile ? Array(languages.prefix(1)) : languages, base: site.base,
           hasApp: site.app != nil, hasMap: site.map != nil),
         parallel: Parallel(jobs: options.jobs), output: output,
-        media: try SiteMedia.all(of: guide, to: site.isSingleFile ? nil : output), scratch: media)
+        media: try SiteMedia.all(of: guide, to: site.isSingleFile ? nil : output), scratch: media,
+        streets: try streets(site))
     }
   }
 }

@@ -21,11 +21,18 @@ struct SiteRenderer: Sendable {
   var scratch: ScratchFolder?
   /// The app that the pages get; nil for pages alone.
   var app: SiteApp?
+  /// The streets of maps.
+  var streets = SiteStreets([])
 
   /// Items that one thread renders at a time.
   private static let batch = 64
   /// Addresses in one file of a sitemap, by its protocol.
   private static let addressLimit = 50_000
+
+  /// Bytes of the page of an item, compressed: what arrives with the first answer of a server.
+  private static let itemLimit = 13_800
+  /// Units of the map around its way in which a plan shows streets, to be tried in this order.
+  private static let reaches = [.infinity, 120.0, 60, 30, 15, 8, 0]
 
   /// Renders everything.
   ///
@@ -44,6 +51,7 @@ struct SiteRenderer: Sendable {
     var text = try SiteText(
       guide, settings, language: language, languages: identity.languages, base: identity.base)
     (text.app, text.media) = (app, media)
+    text.sitePicture = try identity.base == nil || guide.boundaries().isEmpty ? nil : MapPicture.ofSite
     return text
   }
 
@@ -54,11 +62,12 @@ struct SiteRenderer: Sendable {
     let language = text.language
     try output.makeFolder(language)
     for type in text.types { try output.makeFolder(language + "/" + SitePath.name(type.type)) }
-    let outlines = try SiteOutline.all(of: guide, language: language)
-    let entries = try text.types.flatMap { try items(of: $0.type, text, outlines) }
+    let ground = MapGround(outlines: try SiteOutline.all(of: guide, language: language), streets: streets)
+    let entries = try text.types.flatMap { try items(of: $0.type, text, ground) }
     var paths = entries.map { $0.path(text) }
-    let lists = SiteLists(text: text, entries: entries, outlines: outlines)
+    let lists = SiteLists(text: text, entries: entries, ground: ground)
     let holders = lists.holders()
+    if isFirst(text), text.sitePicture != nil { try pictures(entries, holders, text, ground) }
     for facet in Set(holders.map { text.facets[$0.value.facet].name }).sorted() {
       try output.makeFolder(language + "/by-" + SitePath.name(facet))
     }
@@ -74,47 +83,85 @@ struct SiteRenderer: Sendable {
     try put(others.pages())
     if text.app != nil { try put(AppPage.pages(text)) }
     if let feed = try ChangesFeed.xml(guide, text) { try output.put(ChangesFeed.path(language), feed) }
-    if language == identity.languages.first { try output.put("index.html", others.home(at: "index.html")) }
+    if isFirst(text) { try output.put("index.html", others.home(at: "index.html")) }
     return paths
   }
 
-  private func items(of type: String, _ text: SiteText, _ outlines: [SiteOutline]) throws -> [SiteEntry] {
+  /// True for the language whose pages bring along what all languages share.
+  private func isFirst(_ text: SiteText) -> Bool { text.language == identity.languages.first }
+
+  /// Draws the pictures of lists and of the site.
+  private func pictures(
+    _ entries: [SiteEntry], _ holders: [SiteLists.Holders], _ text: SiteText, _ ground: MapGround
+  ) throws {
+    var drawn = [(path: MapPicture.ofSite, points: entries.compactMap(\.point))]
+    for holder in holders where text.hasPicture(holder.value.facet) {
+      let points = holder.items.compactMap { entries[$0].point }
+      if !points.isEmpty { drawn.append((text.picture(of: holder.value), points)) }
+    }
+    for folder in Set(drawn.map { Paths.relativeFolder(of: $0.path) }).sorted() {
+      try output.makeFolder(folder)
+    }
+    _ = try parallel.map(drawn) { path, points in
+      var picture = MapPicture(points: points, outlines: ground.outlines)
+      picture.isOfSite = path == MapPicture.ofSite
+      if let bytes = try picture.png() { try output.put(path, bytes) }
+    }
+  }
+
+  private func items(of type: String, _ text: SiteText, _ ground: MapGround) throws -> [SiteEntry] {
     let ids = try guide.ids(ofType: type)
     let batches = stride(from: 0, to: ids.count, by: SiteRenderer.batch).map {
       Array(ids[$0..<min($0 + SiteRenderer.batch, ids.count)])
     }
     return try parallel.map(batches) { batch in
-      try batch.map { try item($0, text, outlines) }
+      try batch.map { try item($0, text, ground) }
     }.flatMap { $0 }
   }
 
-  private func item(_ id: ItemID, _ text: SiteText, _ outlines: [SiteOutline]) throws -> SiteEntry {
+  private func item(_ id: ItemID, _ text: SiteText, _ ground: MapGround) throws -> SiteEntry {
     let item = try guide.item(id, language: text.language)
     let branches = try guide.branches(of: id, language: text.language)
     let card = try guide.card(of: item, catalogue: text.words, asOf: nil, branches: branches)
     let ladder = try guide.priceLadder(of: item, catalogue: text.words)
     let place = guide.place(of: item, among: branches)
     let entry = SiteEntry(item, at: place, card, text, isPrice: ladder != nil)
-    let page = ItemPage(
+    let days = try days(of: card, text)
+    let hasPlan = text.sitePicture != nil && days.contains { Set($0.map(\.point)).count > 1 }
+    if hasPlan, isFirst(text) {
+      try output.makeFolder(Paths.relativeFolder(of: entry.planPicture))
+      let points = days.joined().map(\.point)
+      if let picture = try MapPicture(points: points, isPath: true, outlines: ground.outlines).png() {
+        try output.put(entry.planPicture, picture)
+      }
+    }
+    var page = ItemPage(
       text: text, item: item, card: card, place: place, entry: entry,
       ladder: ladder,
-      lastFreshDays: try guide.lastFreshDays(of: item), maps: try maps(of: card, text, outlines))
-    try output.put(entry.path(text), page.html())
+      lastFreshDays: try guide.lastFreshDays(of: item))
+    page.picture = hasPlan ? entry.planPicture : entry.picture(text)
+    var bytes: [UInt8] = []
+    // As many streets as the page has room for.
+    for reach in days.isEmpty ? [0] : SiteRenderer.reaches {
+      page.maps = days.map { SiteMap($0, isPath: true, on: ground, reach: reach) }
+      bytes = page.html()
+      if try days.isEmpty || Gzip.bytes(bytes).count <= SiteRenderer.itemLimit { break }
+    }
+    try output.put(entry.path(text), bytes)
     return entry
   }
 
-  /// A map of the stops of each day of a plan; none for another item.
-  private func maps(of card: Card, _ text: SiteText, _ outlines: [SiteOutline]) throws -> [SiteMap?] {
+  /// The stops of each day of a plan; none for another item.
+  private func days(of card: Card, _ text: SiteText) throws -> [[SiteMap.Stop]] {
     let rows = card.sections.flatMap { section -> [Card.Row] in
       if case .steps(let rows)? = section.rows { rows } else { [] }
     }
     return try rows.split(whereSeparator: \.isHeading).map { day in
-      let stops = try day.compactMap { row -> SiteMap.Stop? in
+      try day.compactMap { row -> SiteMap.Stop? in
         guard let id = row.item, try guide.title(of: id, language: text.language) != nil else { return nil }
         let item = try guide.item(id, language: text.language)
         return item.coordinate.map { SiteMap.Stop(id: id, title: item.title, point: $0) }
       }
-      return SiteMap(stops, isPath: true, outlines: outlines)
     }
   }
 

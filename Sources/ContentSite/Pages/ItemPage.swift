@@ -16,7 +16,9 @@ struct ItemPage {
   /// For each dated part, the last day on which it does not count as old.
   let lastFreshDays: [(field: String, day: CalendarDate)]
   /// A map of its stops for each day; nil for a day with fewer than two.
-  let maps: [SiteMap?]
+  var maps: [SiteMap?] = []
+  /// Path of the map that links to the page are shown with, where it has no image; nil for that of the site.
+  var picture: String?
 
   private var words: Catalogue { text.words }
   private var path: String { entry.path(text) }
@@ -28,7 +30,7 @@ struct ItemPage {
     var frame = PageFrame(
       text: text, path: path, title: card.title, description: about.isEmpty ? nil : about)
     let pictures = media.filter { $0.asset.role == "image" }
-    frame.picture = pictures.first?.files.last?.address
+    frame.picture = pictures.first?.files.last?.address ?? picture
     frame.item = "guide://\(item.type)/\(item.id.rawValue)"
     frame.data = StructuredData(text: text, item: item, card: card, entry: entry).json(at: path)
     return frame.html { out in

@@ -12,8 +12,10 @@ struct ListPage {
   let groups: [(name: String, entries: [SiteEntry])]
   /// Path of each page of the list, from 1.
   let path: (Int) -> String
-  /// Outlines for the map; empty for a list without one.
-  var outlines: [SiteOutline] = []
+  /// The ground of its map; nil for a list without one.
+  var ground: MapGround?
+  /// Path of the picture that links to it are shown with; nil for that of the site.
+  var picture: String?
 
   /// Items on a page.
   static let size = 200
@@ -36,10 +38,11 @@ struct ListPage {
   {
     let path = path(page)
     let title = count > 1 ? words.text("site.numbered", heading, String(page), String(count)) : heading
-    let frame = PageFrame(
+    var frame = PageFrame(
       text: text, path: path, title: title,
       description: words.text("site.list.about", counting: total, heading))
-    let map = outlines.isEmpty ? nil : self.map(shown.map(\.entry))
+    frame.picture = picture
+    let map = ground.flatMap { self.map(shown.map(\.entry), $0) }
     return frame.html { out in
       out.way(way, from: path, text)
       out.element("h1", title)
@@ -79,11 +82,11 @@ struct ListPage {
     (text.isSingleFile ? SitePath.anchor(path(1)) + "." : "") + "g\(group + 1)"
   }
 
-  private func map(_ entries: [SiteEntry]) -> SiteMap? {
+  private func map(_ entries: [SiteEntry], _ ground: MapGround) -> SiteMap? {
     SiteMap(
       entries.compactMap { entry in
         entry.point.map { SiteMap.Stop(id: entry.id, title: entry.title, point: $0) }
-      }, isPath: false, outlines: outlines)
+      }, isPath: false, on: ground)
   }
 
   private func rows(_ entries: [SiteEntry], _ path: String, _ map: SiteMap?, _ out: inout HTML) {

@@ -10,7 +10,7 @@ struct PageFrame {
   var description: String?
   /// JSON for programs, as schema.org describes things.
   var data: String?
-  /// Path of the picture that links to the page are shown with.
+  /// Path of the picture that links to the page are shown with; that of the site when nil.
   var picture: String?
   /// The page this one repeats at another address; itself when nil.
   var original: String?
@@ -94,7 +94,7 @@ struct PageFrame {
     out.void("meta", ["property": "og:locale", "content": text.language])
     if let description { out.void("meta", ["property": "og:description", "content": description]) }
     if let base = text.base, !isAnywhere { out.void("meta", ["property": "og:url", "content": base + own]) }
-    if let base = text.base, let picture {
+    if let base = text.base, !isAnywhere, let picture = picture ?? text.sitePicture {
       out.void("meta", ["property": "og:image", "content": base + picture])
     }
     out.style(style)

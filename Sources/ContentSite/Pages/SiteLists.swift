@@ -5,12 +5,12 @@ import GuideRuntime
 struct SiteLists {
   let text: SiteText
   let entries: [SiteEntry]
-  let outlines: [SiteOutline]
+  let ground: MapGround
 
   private let positions: [String: Int]
 
-  init(text: SiteText, entries: [SiteEntry], outlines: [SiteOutline]) {
-    (self.text, self.entries, self.outlines) = (text, entries, outlines)
+  init(text: SiteText, entries: [SiteEntry], ground: MapGround) {
+    (self.text, self.entries, self.ground) = (text, entries, ground)
     positions = Dictionary(entries.enumerated().map { ($1.id.rawValue, $0) }) { first, _ in first }
   }
 
@@ -63,12 +63,16 @@ struct SiteLists {
     } else {
       way.append((text.name(of: .facets), SitePath.page(text.language, .facets)))
     }
+    let hasPicture =
+      text.hasPicture(holders.value.facet) && holders.items.contains { entries[$0].point != nil }
     let named = holders.value.isItem ? positions[value].map { entries[$0] } : nil
     return ListPage(
       text: text, heading: holders.value.name,
       about: named.map { (words.text("site.list.item", $0.title), $0.path(text)) }, way: way,
       groups: groups(holders.items) { text.plural($0.type) },
-      path: { SitePath.list(text.language, facet, value, page: $0) }, outlines: outlines)
+      path: { SitePath.list(text.language, facet, value, page: $0) },
+      ground: ground.outlines.isEmpty ? nil : ground,
+      picture: hasPicture ? text.picture(of: holders.value) : nil)
   }
 
   /// Items in groups, in the order of the first item of each.

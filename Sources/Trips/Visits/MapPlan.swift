@@ -1,17 +1,22 @@
+package import GuideEngines
+import GuideModel
+
 /// Positions of places in a rectangle of a picture.
 package struct MapPlan: Sendable {
   private let projection: AlbersProjection
   private let scale: Double
   private let dx: Double
   private let dy: Double
+  /// The middle of the places.
+  private let centre: (latitude: Double, longitude: Double)
 
   /// Fits places into a rectangle; nil when there are none.
   package init?(_ places: [(latitude: Double, longitude: Double)], in frame: Frame) {
     guard let first = places.first else { return nil }
     var box = (south: first.latitude, north: first.latitude)
     for place in places { box = (min(box.south, place.latitude), max(box.north, place.latitude)) }
-    projection = AlbersProjection(
-      south: box.south, north: box.north, centre: MapPlan.middle(places.map { $0.longitude }))
+    centre = ((box.south + box.north) / 2, MapPlan.middle(places.map { $0.longitude }))
+    projection = AlbersProjection(south: box.south, north: box.north, centre: centre.longitude)
     var low = (x: Double.infinity, y: Double.infinity)
     var high = (x: -Double.infinity, y: -Double.infinity)
     for place in places {
@@ -34,6 +39,20 @@ package struct MapPlan: Sendable {
       (gap, start, end) = (b - a, b, a + 360)
     }
     return (start + end) / 2
+  }
+
+  /// Metres of the Earth in a unit of the picture.
+  package var metresPerUnit: Double { Geodesy.meanRadiusMetres / scale }
+
+  /// The section of the Earth in a rectangle around the middle of the places, and a little more.
+  package func area(in frame: Frame) -> GraphBox {
+    let degrees = metresPerUnit * 0.55 / WalkingGraph.metresPerDegree
+    let shrink = max(0.01, WalkingGraph.cosine(degrees: centre.latitude))
+    let (up, across) = (frame.height * degrees, frame.width * degrees / shrink)
+    func stored(_ degrees: Double) -> Int32 { Int32(clamping: Int(degrees * 1e7)) }
+    return GraphBox(
+      south: stored(centre.latitude - up), west: stored(centre.longitude - across),
+      north: stored(centre.latitude + up), east: stored(centre.longitude + across))
   }
 
   /// The position of a place.

@@ -29,9 +29,19 @@ enum Gzip {
     return out
   }
 
+  /// Compresses bytes as PNG has them.
+  static func zlib(_ bytes: [UInt8]) throws -> [UInt8] {
+    var count = compressBound(UInt(bytes.count))
+    var out = [UInt8](repeating: 0, count: Int(count))
+    guard compress2(&out, &count, bytes, UInt(bytes.count), Z_DEFAULT_COMPRESSION) == Z_OK else {
+      throw failure
+    }
+    return Array(out.prefix(Int(count)))
+  }
+
   private static var failure: ContentError {
     ContentError(
-      .unwritable, path: AppRelease.path, "zlib cannot compress",
+      .unwritable, path: "site", "zlib cannot compress",
       help: "install zlib 1.2 or later, or free memory")
   }
 }

@@ -13,7 +13,9 @@ struct SiteMap: Sendable {
 
   private let stops: [Stop]
   private let isPath: Bool
-  private let outlines: [SiteOutline]
+  private let ground: MapGround
+  /// Units around the path within which streets are drawn.
+  private let reach: Double
   /// Places that are too far from the others to be on the map.
   private let apart: [String]
 
@@ -25,12 +27,14 @@ struct SiteMap: Sendable {
 
   /// A map of places; nil for fewer than two.
   ///
-  /// - Parameter isPath: True when the places are joined in their order.
-  init?(_ stops: [Stop], isPath: Bool, outlines: [SiteOutline]) {
-    let near = isPath ? stops : SiteMap.together(stops)
+  /// - Parameters:
+  ///   - isPath: True when the places are joined in their order.
+  ///   - reach: Units of the map around the path within which streets are drawn.
+  init?(_ stops: [Stop], isPath: Bool, on ground: MapGround, reach: Double = .infinity) {
+    let near = isPath ? stops : SiteMap.together(stops) { $0.point }
     guard Set(near.map { "\($0.point)" }).count > 1 else { return nil }
     let kept = Set(near.map(\.id))
-    (self.stops, self.isPath, self.outlines) = (near, isPath, outlines)
+    (self.stops, self.isPath, self.ground, self.reach) = (near, isPath, ground, reach)
     apart = stops.filter { !kept.contains($0.id) }.map(\.title)
   }
 
@@ -42,19 +46,20 @@ struct SiteMap: Sendable {
     return stops.indices.first { $0 >= (isPath ? last : 0) && stops[$0].id == id }.map { $0 + 1 }
   }
 
-  /// The places without those that would shrink all the others: three times as far from the middle as nine of ten.
-  private static func together(_ stops: [Stop]) -> [Stop] {
+  /// The places without those that would shrink all the others: several times as far from the middle as most of them.
+  static func together<Place>(
+    _ places: [Place], most share: Double = 0.9, times: Double = 3, at point: (Place) -> Coordinate
+  ) -> [Place] {
     func middle(_ values: [Double]) -> Double { values.isEmpty ? 0 : values.sorted()[values.count / 2] }
-    let (latitude, longitude) = (
-      middle(stops.map(\.point.latitude)), middle(stops.map(\.point.longitude))
-    )
-    func distance(_ stop: Stop) -> Double {
-      max(abs(stop.point.latitude - latitude), abs(stop.point.longitude - longitude))
+    let points = places.map(point)
+    let (latitude, longitude) = (middle(points.map(\.latitude)), middle(points.map(\.longitude)))
+    func distance(_ point: Coordinate) -> Double {
+      max(abs(point.latitude - latitude), abs(point.longitude - longitude))
     }
-    let distances = stops.map(distance).sorted()
+    let distances = points.map(distance).sorted()
     guard !distances.isEmpty else { return [] }
-    let limit = max(0.004, 3 * distances[(distances.count - 1) * 9 / 10])
-    return stops.filter { distance($0) <= limit }
+    let limit = max(0.004, times * distances[Int(Double(distances.count - 1) * share)])
+    return places.filter { distance(point($0)) <= limit }
   }
 
   /// Writes the map, and the names of places that are not on it.
@@ -66,6 +71,7 @@ struct SiteMap: Sendable {
         in: Frame(
           x: margin, y: margin, width: SiteMap.width - 2 * margin, height: SiteMap.height - 2 * margin))
     else { return }
+    var hasStreets = false
     out.element(
       "svg",
       [
@@ -73,13 +79,20 @@ struct SiteMap: Sendable {
         "aria-label": words.text(isPath ? "site.map.path" : "site.map.places"),
       ]
     ) { out in
-      outlines(&out, plan)
+      let names = outlines(&out, plan)
+      hasStreets = ground.streets.write(
+        &out, on: plan, in: SiteMap.frame, within: reach,
+        of: stops.map { plan.point($0.point.latitude, $0.point.longitude) })
+      for (name, x, y) in names {
+        out.element("text", ["class": "area", "x": String(x), "y": String(y)], name)
+      }
       if isPath {
         let points = stops.map { point($0, plan) }.map { "\($0.x),\($0.y)" }
         out.element("polyline", ["points": points.joined(separator: " ")]) { _ in }
       }
       for (number, stop) in stops.enumerated() { marker(number + 1, point(stop, plan), &out) }
     }
+    if hasStreets { out.element("p", ["class": "note"], ground.streets.source) }
     guard !apart.isEmpty else { return }
     out.element(
       "p", ["class": "note"], words.text("site.map.apart", apart.joined(separator: ", ")))
@@ -100,10 +113,13 @@ struct SiteMap: Sendable {
     }
   }
 
-  private func outlines(_ out: inout HTML, _ plan: MapPlan) {
+  /// Writes the outlines of regions.
+  ///
+  /// - Returns: Their names, where no place is.
+  private func outlines(_ out: inout HTML, _ plan: MapPlan) -> [(name: String, x: Int, y: Int)] {
     var bytes = 0
     var names: [(name: String, x: Int, y: Int)] = []
-    for outline in outlines {
+    for outline in ground.outlines {
       let rings = outline.rings.map { plan.path($0) }
       let path = rings.map(\.text).joined()
       guard let box = rings.first?.box, box.touches(SiteMap.frame),
@@ -120,25 +136,8 @@ struct SiteMap: Sendable {
         names.append((outline.name, Int(x), Int(y)))
       }
     }
-    for (name, x, y) in names {
-      out.element("text", ["class": "area", "x": String(x), "y": String(y)], name)
-    }
+    return names
   }
 
   private static let frame = Frame(x: 0, y: 0, width: width, height: height)
-}
-
-/// The outline of a region.
-struct SiteOutline: Sendable {
-  let name: String
-  let rings: [[(latitude: Double, longitude: Double)]]
-
-  /// The outlines of all regions, largest first.
-  static func all(of guide: Guide, language: String) throws -> [SiteOutline] {
-    try guide.boundaries().sorted { $0.key.rawValue < $1.key.rawValue }.map { id, boundary in
-      SiteOutline(
-        name: try guide.title(of: id, language: language) ?? "",
-        rings: boundary.polygons.flatMap(\.rings).map { $0.positions.map { ($0.latitude, $0.longitude) } })
-    }
-  }
 }

@@ -1,0 +1,23 @@
+import GuideModel
+import GuideRuntime
+
+/// The outlines and streets below the places of a map.
+struct MapGround: Sendable {
+  let outlines: [SiteOutline]
+  var streets = SiteStreets([])
+}
+
+/// The outline of a region.
+struct SiteOutline: Sendable {
+  let name: String
+  let rings: [[(latitude: Double, longitude: Double)]]
+
+  /// The outlines of all regions, largest first.
+  static func all(of guide: Guide, language: String) throws -> [SiteOutline] {
+    try guide.boundaries().sorted { $0.key.rawValue < $1.key.rawValue }.map { id, boundary in
+      SiteOutline(
+        name: try guide.title(of: id, language: language) ?? "",
+        rings: boundary.polygons.flatMap(\.rings).map { $0.positions.map { ($0.latitude, $0.longitude) } })
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import BundleReader
+import GuideEngines
+import GuideModel
+import Trips
+
+/// The ways of walking graphs below maps of pages.
+struct SiteStreets: Sendable {
+  private struct Street {
+    let kind: Kind
+    let box: GraphBox
+    let points: [NodePoint]
+  }
+
+  /// Ways that are drawn alike, most important first; those with a name lead somewhere.
+  private enum Kind: CaseIterable {
+    case road, namedStreet, namedLane, street, lane
+
+    init(_ way: RouteWay, isNamed: Bool) {
+      self =
+        switch way {
+        case .road: .road
+        case .street, .square: isNamed ? .namedStreet : .street
+        case .path, .passage, .steps: isNamed ? .namedLane : .lane
+        }
+    }
+
+    /// The class in the style sheet.
+    var style: String {
+      switch self {
+      case .road: "road"
+      case .namedStreet, .street: "street"
+      case .namedLane, .lane: "lane"
+      }
+    }
+
+    /// Metres of a unit of the map from which on they are left out.
+    var coarsest: Double {
+      switch self {
+      case .road: 100
+      case .namedStreet: 12
+      case .street, .namedLane: 8
+      case .lane: 4
+      }
+    }
+  }
+
+  /// The file of the walking graph in a folder with a map.
+  static let file = "content.graph"
+
+  /// The people to name below every map that has them, with the licence and the date.
+  let source: String
+  private let streets: [Street]
+
+  init(_ maps: [WalkingMap]) {
+    self.init(
+      maps.flatMap { map in
+        (0..<map.graph.chainCount).map { chain in
+          (
+            map.graph.way(ofChain: chain), map.graph.name(ofChain: chain) != nil,
+            (0...map.graph.edgeCount(of: chain)).map { map.graph.point($0, of: chain) }
+          )
+        }
+      }, source: MapSource.distinct(maps.map(\.source)).map(\.line).joined(separator: ", "))
+  }
+
+  init(_ ways: [(way: RouteWay, isNamed: Bool, points: [NodePoint])], source: String) {
+    self.source = source
+    streets = ways.map { way, isNamed, points in
+      var box = GraphBox.empty
+      for point in points { box.add(point) }
+      return Street(kind: Kind(way, isNamed: isNamed), box: box, points: points)
+    }
+  }
+
+  /// Writes those in a rectangle of a map that are near the line through places. From the first kind on that does not
+  /// fit, they are left out: parts of a net mislead.
+  ///
+  /// - Returns: False when there are none.
+  func write(
+    _ out: inout HTML, on plan: MapPlan, in frame: Frame, within reach: Double,
+    of line: [(x: Double, y: Double)]
+  ) -> Bool {
+    guard !streets.isEmpty else { return false }
+    let area = plan.area(in: frame)
+    let near = streets.filter { street in
+      street.kind.coarsest > plan.metresPerUnit && street.box.south <= area.north
+        && street.box.north >= area.south && street.box.west <= area.east && street.box.east >= area.west
+    }
+    var room = SiteStreets.limit
+    for kind in Kind.allCases {
+      var path = PathData()
+      for street in near where street.kind == kind {
+        let points = street.points.map { plan.point(Double($0.latitude) / 1e7, Double($0.longitude) / 1e7) }
+        let limit = kind == .road ? SiteStreets.roadReach * reach : reach
+        if limit == .infinity || SiteStreets.distance(from: points[points.count / 2], to: line) < limit {
+          path.add(points)
+        }
+      }
+      guard path.text.utf8.count <= room else { break }
+      room -= path.text.utf8.count
+      if !path.text.isEmpty { out.element("path", ["class": kind.style, "d": path.text]) { _ in } }
+    }
+    return room < SiteStreets.limit
+  }
+
+  /// How much farther roads are drawn than smaller ways.
+  private static let roadReach = 3.0
+  /// The most bytes of all ways of a map.
+  private static let limit = 60_000
+
+  private static func distance(from point: (x: Double, y: Double), to line: [(x: Double, y: Double)])
+    -> Double
+  {
+    zip(line, line.dropFirst()).map { from, to in
+      let (x, y) = (to.x - from.x, to.y - from.y)
+      let along = ((point.x - from.x) * x + (point.y - from.y) * y) / max(1e-9, x * x + y * y)
+      let share = min(1, max(0, along))
+      let (dx, dy) = (from.x + x * share - point.x, from.y + y * share - point.y)
+      return (dx * dx + dy * dy).squareRoot()
+    }.min() ?? .infinity
+  }
+}
+
+/// Lines as path data in whole units, each point by its distance from the one before.
+private struct PathData {
+  private(set) var text = ""
+  private var last = (x: 0, y: 0)
+
+  /// Adds a line; points closer than two units to the one before are left out.
+  mutating func add(_ line: [(x: Double, y: Double)]) {
+    var command = "m"
+    var start = last
+    for (number, place) in line.enumerated() {
+      let point = (x: Int(place.x.rounded()), y: Int(place.y.rounded()))
+      guard number > 0 else {
+        start = point
+        continue
+      }
+      let from = command == "m" ? start : last
+      let (x, y) = (point.x - from.x, point.y - from.y)
+      guard abs(x) + abs(y) >= (number == line.count - 1 ? 1 : 2) else { continue }
+      if command == "m" {
+        add("m", start.x - last.x, start.y - last.y)
+        command = "l"
+        add("l", x, y)
+      } else {
+        add("", x, y)
+      }
+      last = point
+    }
+  }
+
+  private mutating func add(_ command: String, _ x: Int, _ y: Int) {
+    text += "\(command)\(command.isEmpty && x >= 0 ? " " : "")\(x)\(y >= 0 ? " " : "")\(y)"
+  }
+}
