@@ -12,7 +12,7 @@ struct SiteOutline: Sendable {
   let name: String
   let rings: [[(latitude: Double, longitude: Double)]]
 
-  /// The outlines of all regions, largest first.
+  /// The outlines of all regions, by id.
   static func all(of guide: Guide, language: String) throws -> [SiteOutline] {
     try guide.boundaries().sorted { $0.key.rawValue < $1.key.rawValue }.map { id, boundary in
       SiteOutline(

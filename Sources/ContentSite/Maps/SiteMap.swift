@@ -120,11 +120,13 @@ struct SiteMap: Sendable {
     var bytes = 0
     var names: [(name: String, x: Int, y: Int)] = []
     for outline in ground.outlines {
-      let rings = outline.rings.map { plan.path($0) }
-      let path = rings.map(\.text).joined()
-      guard let box = rings.first?.box, box.touches(SiteMap.frame),
-        bytes + path.utf8.count < outlineLimit
-      else { continue }
+      guard let box = outline.rings.first.flatMap({ plan.path($0).box }), box.touches(SiteMap.frame) else {
+        continue
+      }
+      var data = PathData()
+      for ring in outline.rings { data.add(ring: ring.map { plan.point($0.latitude, $0.longitude) }) }
+      let path = data.text
+      guard !path.isEmpty, bytes + path.utf8.count < outlineLimit else { continue }
       bytes += path.utf8.count
       out.element("path", ["d": path]) { _ in }
       let (x, y) = (box.x + box.width / 2, box.y + box.height / 2)
@@ -132,7 +134,8 @@ struct SiteMap: Sendable {
         let marker = point(stop, plan)
         return abs(Double(marker.x) - x) > 60 || abs(Double(marker.y) - y) > 24
       }
-      if isFree, x > 60, x < SiteMap.width - 60, y > 30, y < SiteMap.height - 30 {
+      let isAlone = names.allSatisfy { abs(Double($0.x) - x) > 70 || abs(Double($0.y) - y) > 12 }
+      if isFree, isAlone, x > 60, x < SiteMap.width - 60, y > 30, y < SiteMap.height - 30 {
         names.append((outline.name, Int(x), Int(y)))
       }
     }

@@ -120,37 +120,3 @@ struct SiteStreets: Sendable {
     }.min() ?? .infinity
   }
 }
-
-/// Lines as path data in whole units, each point by its distance from the one before.
-private struct PathData {
-  private(set) var text = ""
-  private var last = (x: 0, y: 0)
-
-  /// Adds a line; points closer than two units to the one before are left out.
-  mutating func add(_ line: [(x: Double, y: Double)]) {
-    var command = "m"
-    var start = last
-    for (number, place) in line.enumerated() {
-      let point = (x: Int(place.x.rounded()), y: Int(place.y.rounded()))
-      guard number > 0 else {
-        start = point
-        continue
-      }
-      let from = command == "m" ? start : last
-      let (x, y) = (point.x - from.x, point.y - from.y)
-      guard abs(x) + abs(y) >= (number == line.count - 1 ? 1 : 2) else { continue }
-      if command == "m" {
-        add("m", start.x - last.x, start.y - last.y)
-        command = "l"
-        add("l", x, y)
-      } else {
-        add("", x, y)
-      }
-      last = point
-    }
-  }
-
-  private mutating func add(_ command: String, _ x: Int, _ y: Int) {
-    text += "\(command)\(command.isEmpty && x >= 0 ? " " : "")\(x)\(y >= 0 ? " " : "")\(y)"
-  }
-}
