@@ -12,15 +12,15 @@ import Testing
   ) {
     (
       way, isNamed,
-      [-8.002, -7.998].map { NodePoint(latitude: Int32((31.6 + north) * 1e7), longitude: Int32($0 * 1e7)) }
+      [-8.001, -7.999].map { NodePoint(latitude: Int32((31.6 + north) * 1e7), longitude: Int32($0 * 1e7)) }
     )
   }
 
-  /// A map of two places, about 400 m apart, over ways.
+  /// A map of two places, about 200 m apart, over ways.
   private static func map(
     _ ways: [(RouteWay, Bool, [NodePoint])], isPath: Bool = false, reach: Double = .infinity
   ) throws -> String {
-    let stops = try [-8.002, -7.998].map { longitude in
+    let stops = try [-8.001, -7.999].map { longitude in
       SiteMap.Stop(
         id: ItemID(rawValue: "at\(Int(longitude * -1000))"), title: "",
         point: try #require(Coordinate(latitude: 31.6, longitude: longitude)))
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func drawsWhatIsNearTheWayOfAPlan() throws {
-    let ways = [SiteStreetsTests.way(.street, north: 0), SiteStreetsTests.way(.street, north: 0.001)]
+    let ways = [SiteStreetsTests.way(.street, north: 0), SiteStreetsTests.way(.street, north: 0.0004)]
     let (all, near) = try (
       SiteStreetsTests.map(ways, isPath: true), SiteStreetsTests.map(ways, isPath: true, reach: 30)
     )
