@@ -10,13 +10,13 @@ import Testing
   private func validate(_ folder: TemporaryFolder, _ arguments: String...) throws -> Program.Result {
     // Pending confirmations are not mistakes in the guide.
     try contentc.run(
-      ["validate", "content", "--at", "2026-11-26"] + arguments, in: folder.path)
+      ["validate", "content", "--at", "2026-11-28"] + arguments, in: folder.path)
   }
 
   private static let remarks = "needs-confirmation"
 
   @Test func theGuideIsCleanAtTheStrictestLevel() throws {
-    let result = try contentc.run("validate", "content", "--at", "2026-11-26", "--strict", in: Project.root)
+    let result = try contentc.run("validate", "content", "--at", "2026-11-28", "--strict", in: Project.root)
     #expect(result.status == 0, "\(result.output.prefix(2000))")
     #expect(result.errors.contains("no problems"))
   }
@@ -41,7 +41,7 @@ import Testing
     for (folder, content) in [
       (seeded.folder.path, "content"), (seeded.folder.file("schema"), seeded.folder.file("content")),
     ] {
-      let log = try contentc.run("validate", content, "--at", "2026-11-26", "--format", "sarif", in: folder)
+      let log = try contentc.run("validate", content, "--at", "2026-11-28", "--format", "sarif", in: folder)
       try seeded.folder.write("log.sarif", log.output)
       let check = try contentc.run(
         "schema", "check", Project.root + "/Tests/Schemas/sarif-2.1.0-subset.schema.json", "--assert-format",
@@ -92,7 +92,7 @@ import Testing
   private func textPlaces(_ seeded: SeededMistakes, _ arguments: String...) throws -> [Mistake] {
     let options = arguments.isEmpty ? ["--level", "needs-confirmation=off"] : arguments
     let result = try contentc.run(
-      ["validate", "content", "--at", "2026-11-26"] + options, in: seeded.folder.path)
+      ["validate", "content", "--at", "2026-11-28"] + options, in: seeded.folder.path)
     return result.output.matches(of: /(?m)^(content\/[^ ]+): (?:error|warning|info): .*\[([a-z-]+)\]$/).map {
       Mistake(id: String($0.output.2), place: String($0.output.1))
     }
@@ -239,7 +239,7 @@ private final class XMLPlaces: NSObject, XMLParserDelegate {
   }
 
   @Test func statsCountItemsTranslationsAndAges() throws {
-    let result = try contentc.run("stats", "content", "--json", "--at", "2026-11-26", in: Project.root)
+    let result = try contentc.run("stats", "content", "--json", "--at", "2026-11-28", in: Project.root)
     struct Report: Decodable {
       struct Data: Decodable {
         struct Domain: Decodable {
@@ -260,7 +260,7 @@ private final class XMLPlaces: NSObject, XMLParserDelegate {
       let data: Data
     }
     let report = try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
-    #expect(report.format == "contentc.stats/1" && report.at == "2026-11-26")
+    #expect(report.format == "contentc.stats/1" && report.at == "2026-11-28")
     #expect(report.data.domains.first { $0.name == "places" }?.items ?? 0 >= 95)
     #expect(report.data.domains.allSatisfy { $0.orphans == 0 })
     #expect(report.data.facts.allSatisfy { $0.stale == ($0.ageDays > $0.limitDays) })
