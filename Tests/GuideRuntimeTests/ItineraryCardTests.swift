@@ -18,8 +18,8 @@ import Testing
 
   @Test func stepsAreFrenchForAFrenchReader() throws {
     let lines = try lines("fr")
-    #expect(lines.contains { $0.hasPrefix("09:00  Tour") && $0.contains("la vue") })
-    #expect(lines.contains("10:00  Mill (30 min, si c'est ouvert)"))
+    #expect(lines.contains { $0.hasPrefix("9\u{A0}h  Tour") && $0.contains("la vue") })
+    #expect(lines.contains("10\u{A0}h  Mill (30 min, si c'est ouvert)"))
     #expect(lines.contains("    → à pied environ 5–7 min. Le long de la rivière."))
     #expect(lines.contains("    Calme."))
   }
