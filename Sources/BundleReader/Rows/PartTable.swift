@@ -14,8 +14,8 @@ package struct PartTable: DerivedFromContent {
   package let types: Set<String>
   /// Types of the items that have branches.
   package let wholeTypes: Set<String>
-  /// What was read of the branches of items that lists have shown: those of a chain are many, and chains come first in
-  /// searches, with every letter that is typed. At most one entry for each item with branches.
+  /// Answers already read, by item. The branches of a chain are many, and a list with the chain is made again with each letter
+  /// typed. At most one entry for each item with branches.
   private let known = KnownBranches()
 
   private final class KnownBranches: Sendable {
@@ -63,8 +63,8 @@ package struct PartTable: DerivedFromContent {
   /// Checks whether all branches of an item are closed for good.
   ///
   /// - Parameters:
-  ///   - first: The first branch, by which most items are told.
-  ///   - isClosed: Reads whether a branch is.
+  ///   - first: The first branch; the others are read only if it is closed.
+  ///   - isClosed: Reads whether a branch is closed.
   func areClosed(of row: Int64, _ first: Int64, _ db: Connection, isClosed: (Int64) throws -> Bool) throws
     -> Bool
   {
