@@ -32,7 +32,7 @@ struct SiteRenderer: Sendable {
   /// Bytes of the page of an item, compressed: what arrives with the first answer of a server.
   private static let itemLimit = 13_800
   /// Units of the map around its way in which a plan shows streets, to be tried in this order.
-  private static let reaches = [.infinity, 120.0, 60, 30, 15, 8, 0]
+  private static let reaches = [.infinity, 120.0, 60, 30, 15, 8]
 
   /// Renders everything.
   ///
@@ -140,15 +140,23 @@ struct SiteRenderer: Sendable {
       ladder: ladder,
       lastFreshDays: try guide.lastFreshDays(of: item))
     page.picture = hasPlan ? entry.planPicture : entry.picture(text)
-    var bytes: [UInt8] = []
-    // As many streets as the page has room for.
-    for reach in days.isEmpty ? [0] : SiteRenderer.reaches {
-      page.maps = days.map { SiteMap($0, isPath: true, on: ground, reach: reach) }
-      bytes = page.html()
-      if try days.isEmpty || Gzip.bytes(bytes).count <= SiteRenderer.itemLimit { break }
-    }
-    try output.put(entry.path(text), bytes)
+    try output.put(entry.path(text), html(of: page, days, ground))
     return entry
+  }
+
+  /// A page with the maps of its days, which have as many streets as it has room for.
+  private func html(of page: ItemPage, _ days: [[SiteMap.Stop]], _ ground: MapGround) throws -> [UInt8] {
+    func html(_ reach: Double) -> [UInt8] {
+      var page = page
+      page.maps = days.map { SiteMap($0, isPath: true, on: ground, reach: reach) }
+      return page.html()
+    }
+    guard !days.isEmpty, !ground.streets.isEmpty else { return html(0) }
+    for reach in SiteRenderer.reaches {
+      let bytes = html(reach)
+      if try Gzip.bytes(bytes).count <= SiteRenderer.itemLimit { return bytes }
+    }
+    return html(0)
   }
 
   /// The stops of each day of a plan; none for another item.

@@ -2,7 +2,7 @@ import GuideModel
 import GuideRuntime
 import Trips
 
-/// A map of places as PNG, for whoever shows a link to a page: no messenger draws SVG.
+/// A map of places as PNG for link previews, in which messengers do not draw SVG.
 ///
 /// It has no text, so it needs no font and is the same in every language. Without one it cannot name the source of streets, so it
 /// draws none.
@@ -32,16 +32,15 @@ struct MapPicture {
       isPath
       ? points
       : isOfSite ? SiteMap.together(points, most: 0.75, times: 1.5) { $0 } : SiteMap.together(points) { $0 }
-    let (width, height) = (Double(MapPicture.width), Double(MapPicture.height))
+    let margin = MapPicture.margin
+    let picture = Frame(x: 0, y: 0, width: Double(MapPicture.width), height: Double(MapPicture.height))
     let inner = Frame(
-      x: MapPicture.margin, y: MapPicture.margin, width: width - 2 * MapPicture.margin,
-      height: height - 2 * MapPicture.margin)
+      x: margin, y: margin, width: picture.width - 2 * margin, height: picture.height - 2 * margin)
     guard let plan = MapPlan(extent(near), in: inner) else { return nil }
     var canvas = Canvas(width: MapPicture.width, height: MapPicture.height, MapPicture.ground)
     for outline in outlines {
       let rings = outline.rings.map { $0.map { MapPicture.whole(plan.point($0.latitude, $0.longitude)) } }
-      let isNear = rings.contains { ring in MapPicture.touches(ring, width, height) }
-      guard isNear else { continue }
+      guard rings.contains(where: { Frame(around: $0).touches(picture) }) else { continue }
       canvas.fill(rings, MapPicture.area)
       canvas.fill(
         rings.flatMap { ring in Canvas.stroke(ring + ring.prefix(1), width: 2.5) }, MapPicture.border)
@@ -69,12 +68,5 @@ struct MapPicture {
   /// Whole pixels, which functions of angles round alike on every machine.
   private static func whole(_ point: (x: Double, y: Double)) -> Canvas.Point {
     (point.x.rounded(), point.y.rounded())
-  }
-
-  private static func touches(_ ring: [Canvas.Point], _ width: Double, _ height: Double) -> Bool {
-    guard let left = ring.map(\.x).min(), let right = ring.map(\.x).max(), let top = ring.map(\.y).min(),
-      let bottom = ring.map(\.y).max()
-    else { return false }
-    return left < width && right > 0 && top < height && bottom > 0
   }
 }

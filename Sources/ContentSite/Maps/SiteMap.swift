@@ -120,11 +120,13 @@ struct SiteMap: Sendable {
     var bytes = 0
     var names: [(name: String, x: Int, y: Int)] = []
     for outline in ground.outlines {
-      guard let box = outline.rings.first.flatMap({ plan.path($0).box }), box.touches(SiteMap.frame) else {
-        continue
+      func points(_ ring: [(latitude: Double, longitude: Double)]) -> [(x: Double, y: Double)] {
+        ring.map { plan.point($0.latitude, $0.longitude) }
       }
+      let box = Frame(around: outline.rings.first.map(points) ?? [])
+      guard box.touches(SiteMap.frame) else { continue }
       var data = PathData()
-      for ring in outline.rings { data.add(ring: ring.map { plan.point($0.latitude, $0.longitude) }) }
+      for ring in outline.rings { data.add(ring: points(ring)) }
       let path = data.text
       guard !path.isEmpty, bytes + path.utf8.count < outlineLimit else { continue }
       bytes += path.utf8.count

@@ -51,6 +51,8 @@ struct SiteStreets: Sendable {
   let source: String
   private let streets: [Street]
 
+  var isEmpty: Bool { streets.isEmpty }
+
   init(_ maps: [WalkingMap]) {
     self.init(
       maps.flatMap { map in
@@ -80,7 +82,7 @@ struct SiteStreets: Sendable {
     _ out: inout HTML, on plan: MapPlan, in frame: Frame, within reach: Double,
     of line: [(x: Double, y: Double)]
   ) -> Bool {
-    guard !streets.isEmpty else { return false }
+    guard !isEmpty else { return false }
     let area = plan.area(in: frame)
     let near = streets.filter { street in
       street.kind.coarsest > plan.metresPerUnit && street.box.south <= area.north
@@ -111,12 +113,9 @@ struct SiteStreets: Sendable {
   private static func distance(from point: (x: Double, y: Double), to line: [(x: Double, y: Double)])
     -> Double
   {
-    zip(line, line.dropFirst()).map { from, to in
-      let (x, y) = (to.x - from.x, to.y - from.y)
-      let along = ((point.x - from.x) * x + (point.y - from.y) * y) / max(1e-9, x * x + y * y)
-      let share = min(1, max(0, along))
-      let (dx, dy) = (from.x + x * share - point.x, from.y + y * share - point.y)
-      return (dx * dx + dy * dy).squareRoot()
+    func seen(_ end: (x: Double, y: Double)) -> (x: Double, y: Double) { (end.x - point.x, end.y - point.y) }
+    return zip(line, line.dropFirst()).map { from, to in
+      LocalPlane.nearest(seen(from), seen(to)).0.squareRoot()
     }.min() ?? .infinity
   }
 }

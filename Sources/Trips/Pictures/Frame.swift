@@ -10,6 +10,17 @@ package struct Frame: Hashable, Sendable {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
+  /// The smallest rectangle around points; it touches nothing where there are none.
+  package init(around points: [(x: Double, y: Double)]) {
+    var low = (x: Double.infinity, y: Double.infinity)
+    var high = (x: -Double.infinity, y: -Double.infinity)
+    for point in points {
+      low = (min(low.x, point.x), min(low.y, point.y))
+      high = (max(high.x, point.x), max(high.y, point.y))
+    }
+    self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+
   /// Equal parts side by side.
   func columns(_ count: Int) -> [Frame] {
     let part = width / Double(count)

@@ -17,17 +17,12 @@ package struct MapPlan: Sendable {
     for place in places { box = (min(box.south, place.latitude), max(box.north, place.latitude)) }
     centre = ((box.south + box.north) / 2, MapPlan.middle(places.map { $0.longitude }))
     projection = AlbersProjection(south: box.south, north: box.north, centre: centre.longitude)
-    var low = (x: Double.infinity, y: Double.infinity)
-    var high = (x: -Double.infinity, y: -Double.infinity)
-    for place in places {
-      let point = projection.point(place.latitude, place.longitude)
-      low = (min(low.x, point.x), min(low.y, point.y))
-      high = (max(high.x, point.x), max(high.y, point.y))
-    }
-    let size = (max(high.x - low.x, 1e-9), max(high.y - low.y, 1e-9))
-    scale = min(frame.width / size.0, frame.height / size.1)
-    dx = frame.x + (frame.width - size.0 * scale) / 2 - low.x * scale
-    dy = frame.y + (frame.height - size.1 * scale) / 2 - low.y * scale
+    let projection = projection
+    let extent = Frame(around: places.map { projection.point($0.latitude, $0.longitude) })
+    let (width, height) = (max(extent.width, 1e-9), max(extent.height, 1e-9))
+    scale = min(frame.width / width, frame.height / height)
+    dx = frame.x + (frame.width - width * scale) / 2 - extent.x * scale
+    dy = frame.y + (frame.height - height * scale) / 2 - extent.y * scale
   }
 
   /// The meridian opposite the middle of the widest gap between longitudes.
@@ -63,19 +58,14 @@ package struct MapPlan: Sendable {
 
   /// A ring as path data, without points that are closer than half a unit to the one before, and its box.
   package func path(_ ring: [(latitude: Double, longitude: Double)]) -> (text: String, box: Frame) {
+    let points = ring.map { point($0.latitude, $0.longitude) }
     var text = ""
     var last = (x: Double.infinity, y: Double.infinity)
-    var low = last
-    var high = (x: -Double.infinity, y: -Double.infinity)
-    for place in ring {
-      let (x, y) = point(place.latitude, place.longitude)
-      low = (min(low.x, x), min(low.y, y))
-      high = (max(high.x, x), max(high.y, y))
+    for (x, y) in points {
       guard text.isEmpty || abs(x - last.x) + abs(y - last.y) >= 0.5 else { continue }
       text += (text.isEmpty ? "M" : "L") + Frame.short(x) + " " + Frame.short(y)
       last = (x, y)
     }
-    let box = Frame(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
-    return (text + "Z", box)
+    return (text + "Z", Frame(around: points))
   }
 }
