@@ -63,7 +63,7 @@ extension PlanMaker {
       throw notInPlan(event.place)
     }
     if let lost = reflow.lost.first {
-      throw refusal("trip.lockLost", [name(lost.place), words.clock(TripCard.time(lost.start))])
+      throw refusal("trip.lockLost", [name(lost.place), TripCard.clock(lost.start, words)])
     }
     return PlannedTrip(reflow.trip, planner, change: reflow.change, at: self.moment)
   }

@@ -126,6 +126,11 @@ extension TripCard {
   /// A time of day by minutes since the midnight before the day's plan.
   public static func time(_ minutes: Int) -> WallTime { WallTime(clampingMinutes: minutes % 1440) }
 
+  /// A time of day as people write it.
+  package static func clock(_ minutes: Int, _ catalogue: Catalogue) -> String {
+    catalogue.clock(time(minutes))
+  }
+
   /// Why a place is not in a plan.
   package static func why(_ reason: DayOmission, _ catalogue: Catalogue) -> String {
     TripWriter.why(reason, catalogue)

@@ -44,7 +44,7 @@ public struct TripExport: Sendable {
     var lines = [card.title]
     for day in card.days {
       if card.days.count > 1 { lines += ["", day.heading] }
-      lines += day.stops.map { "\(TripWriter.clock($0.start, catalogue)) \($0.title)" }
+      lines += day.stops.map { "\(TripCard.clock($0.start, catalogue)) \($0.title)" }
       lines.append(day.summary)
     }
     lines += ["", catalogue.text("trip.share.by")]
@@ -59,7 +59,7 @@ public struct TripExport: Sendable {
       out += "\n" + day.notes.map { TripExport.escaped($0) + "\n" }.joined()
       for stop in day.stops {
         let facts = stop.facts.isEmpty ? "" : " (\(stop.facts.joined(separator: ", ")))"
-        let times = [stop.start, stop.end].map { TripWriter.clock($0, catalogue) }.joined(separator: "–")
+        let times = [stop.start, stop.end].map { TripCard.clock($0, catalogue) }.joined(separator: "–")
         out += "- **\(times) \(TripExport.escaped(stop.title))**\(TripExport.escaped(facts))\n"
         let notes = [stop.way] + [Catalogue.sentence(stop.reasons.joined(separator: ", "))]
         for note in (notes.compactMap { $0 } + stop.cautions.map { "! " + $0 }) where !note.isEmpty {

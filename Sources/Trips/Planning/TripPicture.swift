@@ -60,7 +60,7 @@ struct TripPicture {
       y += TripPicture.rowHeight
       let middle = y - 44
       rows += text(
-        TripWriter.clock(stop.start, catalogue), TripPicture.margin, middle + 10, size: 28, weight: 700)
+        TripCard.clock(stop.start, catalogue), TripPicture.margin, middle + 10, size: 28, weight: 700)
       rows += "<circle cx=\"\(axis)\" cy=\"\(middle)\" r=\"20\" fill=\"\(colour)\"/>\n"
       rows += text(
         String(index + 1), axis, middle + 8, size: 22, weight: 700, colour: "#ffffff", anchor: "middle")

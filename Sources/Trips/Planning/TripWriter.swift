@@ -79,15 +79,11 @@ struct TripWriter {
     return catalogue.text("trip.hoursMinutes", String(minutes / 60), rest)
   }
 
-  static func clock(_ minutes: Int, _ catalogue: Catalogue) -> String {
-    catalogue.clock(TripCard.time(minutes))
-  }
-
   func day(_ day: TripPlan.Day) -> TripCard.Day {
     var notes: [String] = []
-    if day.isRamadan { notes.append(catalogue.text("trip.ramadan", TripWriter.clock(day.sunset, catalogue))) }
+    if day.isRamadan { notes.append(catalogue.text("trip.ramadan", TripCard.clock(day.sunset, catalogue))) }
     if day.followsRamadan {
-      notes.append(catalogue.text("trip.ramadan.last", TripWriter.clock(day.sunset, catalogue)))
+      notes.append(catalogue.text("trip.ramadan.last", TripCard.clock(day.sunset, catalogue)))
     }
     notes += events.notes(on: day.date)
     if day.isFeast {
@@ -168,7 +164,7 @@ struct TripWriter {
     case .interest(let name): return catalogue.text("trip.reason.interest", catalogue.interest(name))
     case .bestTime(let part): return catalogue.text("trip.best." + part.rawValue)
     case .pair(let id): return catalogue.text("trip.reason.pair", name(id))
-    case .afterSunset: return catalogue.text("trip.reason.afterSunset", TripWriter.clock(sunset, catalogue))
+    case .afterSunset: return catalogue.text("trip.reason.afterSunset", TripCard.clock(sunset, catalogue))
     default: return catalogue.text("trip.reason.\(reason.name)")
     }
   }
@@ -265,8 +261,10 @@ struct TripWriter {
     switch reason {
     case .closure(let closure): catalogue.text("trip.why." + closure.rawValue)
     case .outsideHours(let opens, let closes):
-      catalogue.text("trip.why.outsideHours", clock(opens, catalogue), clock(closes, catalogue))
-    case .closesEarlier(let minute): catalogue.text("trip.why.closesEarlier", clock(minute, catalogue))
+      catalogue.text(
+        "trip.why.outsideHours", TripCard.clock(opens, catalogue), TripCard.clock(closes, catalogue))
+    case .closesEarlier(let minute):
+      catalogue.text("trip.why.closesEarlier", TripCard.clock(minute, catalogue))
     case .tooFar(let minutes): catalogue.text("trip.why.tooFar", duration(minutes, catalogue))
     default: catalogue.text("trip.why.\(reason.name)")
     }

@@ -138,8 +138,8 @@ extension Session {
       }
       lines.append(
         catalogue.text(
-          "trip.change.later", try name(step.place), catalogue.clock(TripCard.time(step.start)),
-          catalogue.clock(TripCard.time(old.start))))
+          "trip.change.later", try name(step.place), TripCard.clock(step.start, catalogue),
+          TripCard.clock(old.start, catalogue)))
     }
     if lines.isEmpty { lines = [catalogue.text("trip.change.none")] }
     Output.write(section(catalogue.text("trip.changed"), lines).drop { $0 == "\n" } + "\n")

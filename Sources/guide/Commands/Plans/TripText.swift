@@ -31,7 +31,7 @@ struct TripText {
 
   private var indent: String { String(repeating: " ", count: timeColumns + 4) }
 
-  private func clock(_ minutes: Int) -> String { session.catalogue.clock(TripCard.time(minutes)) }
+  private func clock(_ minutes: Int) -> String { TripCard.clock(minutes, session.catalogue) }
 
   /// The time at the start of a line.
   private func lead(_ minutes: Int) -> String { "  " + session.style.pad(clock(minutes), timeColumns) + "  " }
