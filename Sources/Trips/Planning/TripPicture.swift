@@ -53,7 +53,7 @@ struct TripPicture {
       out += text(day.heading, TripPicture.margin, y, size: 32, weight: 700, colour: colour)
       y += 16
     }
-    let axis = TripPicture.margin + 140
+    let axis = TripPicture.margin + 156
     let top = y + 34
     var rows = ""
     for (index, stop) in day.stops.enumerated() {
