@@ -152,8 +152,12 @@ check: lint imports links build stale wasm ## Everything CI runs
 	$(MAKE) test SKIP_BUILD=--skip-build
 	.ci/check-clean
 
+# Without a map, pages draw districts and places only.
+WITH_MAP = $$([ ! -f bundles/content.mbtiles ] || echo --map bundles)
+
 site: build ## Write the guide as static pages
-	$(BIN)/contentc site content/ --recipes bundles -o site
+	@Tools/make-map
+	$(BIN)/contentc site content/ --recipes bundles $(WITH_MAP) -o site
 
 # The engine, and the scripts and styles over the pages: what 'contentc site --app' takes.
 web: setup ## Make the app: the engine as WebAssembly, scripts and styles
@@ -168,8 +172,7 @@ web: setup ## Make the app: the engine as WebAssembly, scripts and styles
 
 site-app: build web ## Write the guide as pages with the app over them, which work offline after the first visit
 	@Tools/make-map
-	map=; [ ! -f bundles/content.mbtiles ] || map="--map bundles"; \
-	  $(BIN)/contentc site content/ --recipes bundles --app .build/web $$map -o .build/site-app
+	$(BIN)/contentc site content/ --recipes bundles --app .build/web $(WITH_MAP) -o .build/site-app
 
 # A browser, and what drives it: 300 MB of packages, so it is not part of the check.
 WEB_TOOLS := .build/web-tools
@@ -183,6 +186,8 @@ test-web: site web $(WEB_TOOLS)/bin/python3 ## Test pages and app in Chromium: a
 	Tools/toy-map $(BIN)/contentc .build/toy-map
 	$(BIN)/contentc site content/ --recipes bundles --app .build/web --map .build/toy-map -o .build/site-test
 	$(WEB_TOOLS)/bin/python3 Tools/test-web site
+	for set in merchants states; do \
+	  $(BIN)/contentc site sets/$$set/content -o .build/site-$$set && $(WEB_TOOLS)/bin/python3 Tools/test-web .build/site-$$set || exit 1; done
 	$(WEB_TOOLS)/bin/python3 Tools/test-web .build/site-test
 
 fuzz: bundles/content.db ## Give the programs mutated texts and damaged files of every kind: make fuzz N=1000000 FILES=10000

@@ -5,6 +5,11 @@ package struct RowSet: Sendable {
   /// No rows.
   package init() {}
 
+  /// Some rows, which must not be negative.
+  package init(_ rows: some Sequence<Int64>) {
+    for row in rows { insert(Int(row)) }
+  }
+
   /// Checks whether the set contains a row.
   package func contains(_ row: Int) -> Bool {
     let word = row >> 6

@@ -46,4 +46,16 @@ package struct WholeRows: DerivedFromContent {
     let whole = whole(of: Int(row))
     return whole > 0 ? Int64(whole) : row
   }
+
+  /// Rows, with the items of those that are branches.
+  package func withItems(of rows: RowSet) -> RowSet {
+    guard rows.count(sharedWith: parts) > 0 else { return rows }
+    var (all, branches) = (rows, rows)
+    branches.formIntersection(parts)
+    branches.forEach { branch in
+      all.insert(whole(of: branch))
+      return true
+    }
+    return all
+  }
 }

@@ -11,7 +11,7 @@ package enum FixedTables {
     "translations",
     "calendars", "zones", "staleness", "sqlar", "assets", "metadata", "tiles",
     ChangelogTable.name, "graph_meta", "graph_sections", "graph_chunks", "map_point_facts",
-    "map_point_classes", "map_points", "parts", "row_index", "point_blocks",
+    "map_point_classes", "map_points", "parts", "row_index", "point_blocks", NeedPhrasesTable.name,
   ]
 
   /// Statements that create them, in order.
@@ -27,7 +27,13 @@ package enum FixedTables {
 
 extension ContentPlan {
   /// Statements that create the tables which the schemas ask for.
-  package var ddl: [String] { domains.flatMap(\.ddl) + (hasParts ? PartsTable.ddl + RowIndexTable.ddl : []) }
+  package var ddl: [String] {
+    domains.flatMap(\.ddl) + (hasParts ? PartsTable.ddl + RowIndexTable.ddl : [])
+      + (needs == nil ? [] : [NeedPhrasesTable.ddl])
+  }
+
+  /// The type of what people ask for in words; nil for content without.
+  package var needs: DomainPlan? { domains.first { $0.type == ContentTypesTable.need } }
 }
 
 extension DomainPlan {

@@ -27,6 +27,7 @@ struct ContentTablesWriter {
     if index.plan.hasParts {
       try RowIndexWriter(items: items, wholes: try writeParts(db), points: points).write(db)
     }
+    if let needs = index.plan.needs { try writePhrases(of: needs, db) }
     for statement in FixedTables.indexes { try db.execute(statement) }
     try part?.writeFiles(db)
   }
@@ -73,6 +74,12 @@ struct ContentTablesWriter {
         }
       }
     }
+  }
+
+  private func writePhrases(of needs: DomainPlan, _ db: Connection) throws {
+    let lists = needs.columns.filter { $0.kind == .json }.map { $0.name }
+    let rows = NeedPhrasesTable.select(from: needs.table, lists: lists)
+    try db.execute("INSERT INTO \(NeedPhrasesTable.name) SELECT DISTINCT * FROM (\(rows)) ORDER BY 1, 2, 3")
   }
 
   private func writeFormerIDs(_ db: Connection) throws {

@@ -123,17 +123,20 @@ public struct Catalogue: Sendable {
     "\(dirhams(low, high)) \(value(unit))"
   }
 
-  /// A range of minutes for display: `45 min`, `1–2 h`.
+  /// A number of minutes: `45 min`, `2 h`, `1 h 20`.
+  public func duration(_ minutes: Int) -> String {
+    if minutes < 60 { return text("trip.minutes", String(minutes)) }
+    if minutes % 60 == 0 { return text("trip.hours", String(minutes / 60)) }
+    let rest = minutes % 60 < 10 ? "0\(minutes % 60)" : "\(minutes % 60)"
+    return text("trip.hoursMinutes", String(minutes / 60), rest)
+  }
+
+  /// A range of minutes: `10–20 min`, `45 min – 1 h 30`, `1–2 h`; a number where both are equal.
   public func minutes(_ low: Int, _ high: Int) -> String {
-    func hours(_ minutes: Int) -> String {
-      minutes % 60 == 0
-        ? "\(minutes / 60)"
-        : minutes % 60 == 30
-          ? "\(minutes / 60)½" : "\(minutes / 60):" + (minutes % 60 < 10 ? "0" : "") + "\(minutes % 60)"
-    }
-    if high < 120 { return low == high ? "\(low) min" : "\(low)–\(high) min" }
-    return low == high
-      ? "\(hours(low)) h" : "\(low < 60 ? "\(low) min" : hours(low) + " h") – \(hours(high)) h"
+    if low == high { return duration(low) }
+    if high < 60 { return text("trip.minutes", "\(low)–\(high)") }
+    if low > 0, low % 60 == 0, high % 60 == 0 { return text("trip.hours", "\(low / 60)–\(high / 60)") }
+    return "\(duration(low)) – \(duration(high))"
   }
 }
 

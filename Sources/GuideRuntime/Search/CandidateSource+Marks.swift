@@ -13,26 +13,6 @@ extension CandidateSource {
     return words.allSatisfy { word in texts.contains { CandidateSource.writes(word.norm, $0) } }
   }
 
-  /// Checks whether some Latin word of a query matches the names of an item by sound only, with a very
-  /// different spelling: more than a third of its letters changed, or a different first letter in a short
-  /// word.
-  func matchesOnlyPhonetically(_ row: Int64, _ query: SearchQuery) throws -> Bool {
-    let names = try names(of: row)
-    if names.contains(where: { WholeName.word($0) == query.whole }) { return false }
-    let words = Set(names.flatMap { $0.split(separator: " ") })
-    let isSpelledLike = { (typed: String) -> Bool in
-      let length = typed.unicodeScalars.count
-      var distance = EditDistance(typed.unicodeScalars.map { $0.value }, limit: max(1, length / 3))
-      return words.contains { word in
-        word.hasPrefix(typed) || String(word).withContiguousBytes { distance.distance(to: $0) } != nil
-      }
-    }
-    if query.tokens.required.allSatisfy({ isSpelledLike($0.norm) }) { return false }
-    var whole = EditDistance(
-      query.whole.unicodeScalars.map { $0.value }, limit: max(1, query.whole.unicodeScalars.count / 3))
-    return !names.contains { WholeName.word($0).withContiguousBytes { whole.distance(to: $0) } != nil }
-  }
-
   /// Checks whether the names of an item have every required word of a query, spelled so.
   func spells(_ query: SearchQuery, _ row: Int64) throws -> Bool {
     let words = Set(try names(of: row).flatMap { $0.split(separator: " ") })

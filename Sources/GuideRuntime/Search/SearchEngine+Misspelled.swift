@@ -47,17 +47,19 @@ extension SearchEngine {
         token.nameMatch(bySound: false), limit: CandidateSource.limit, isComplete: true)
     }
     var distance = EditDistance(wanted, limit: wanted.count < 12 ? 1 : 2)
+    let candidates = list.new(of: rows)
+    var nearest: [Int64: (edits: Int, name: String)] = [:]
+    let length = query.norm.utf8.count
+    try source.names(of: candidates, bytes: max(0, length - 8)...(length + 8)) { row, name in
+      let word = WholeName.word(name)
+      guard let edits = word.withContiguousBytes({ distance.distance(to: $0) }) else { return }
+      // Two slips, one of them in the first letter, are more likely another word.
+      if edits > 1, word.unicodeScalars.first != query.whole.unicodeScalars.first { return }
+      if edits < nearest[row]?.edits ?? .max { nearest[row] = (edits, name) }
+    }
     var best: (edits: Int, row: Int64, name: String)?
-    for row in list.new(of: rows) {
-      var nearest: (edits: Int, name: String)?
-      for name in try source.names(of: row) where abs(name.utf8.count - query.norm.utf8.count) <= 8 {
-        let word = WholeName.word(name)
-        let edits = word.withContiguousBytes { distance.distance(to: $0) }
-        // Two slips, one of them in the first letter, are more likely another word.
-        if let edits, edits > 1, word.unicodeScalars.first != query.whole.unicodeScalars.first { continue }
-        if let edits, edits < nearest?.edits ?? .max { nearest = (edits, name) }
-      }
-      guard let nearest else { continue }
+    for row in candidates {
+      guard let nearest = nearest[row] else { continue }
       let reasons = try [
         SearchReason(name: "nearName", points: 1000 - 200 * nearest.edits),
         source.importance(of: row),

@@ -120,6 +120,7 @@ extension SearchEngine {
     let wanted = try source.wanted(among: rows, query.intents)
     // The names of a branch are not those of its merchant.
     let spelled = source.hasParts ? Set(try matches[0].map(source.whole) ?? []) : []
+    var spelling = SpelledLike(query)
     var out: [Match] = []
     try source.score(rows, &scorer) { scorer, row in
       guard try source.writes(query, row) else { return }
@@ -133,7 +134,7 @@ extension SearchEngine {
       if isKey, try !source.spells(query, row) {
         reasons.append(SearchReason(name: SearchReason.variant, points: 0))
       }
-      if isKey, try source.matchesOnlyPhonetically(row, query) {
+      if isKey, try !spelling.matches(row, source) {
         reasons.append(SearchReason(name: SearchReason.sound, points: 0))
       }
       out.append(Match(row: row, tier: tier, isWanted: wanted.contains(row), reasons: reasons))
@@ -167,6 +168,7 @@ extension SearchEngine {
     if required.contains(where: { $0.hasNoMatches && !$0.hasKey }) { return [] }
     var list = list
     var out: [Match] = []
+    var spelling = SpelledLike(query)
     let isRoomLeft = required.contains { $0.isRare || $0.hasNoMatches }
     for bySound in isRoomLeft ? [true] : [false, true] {
       var queries: [[Int64]] = []
@@ -188,7 +190,7 @@ extension SearchEngine {
         var reasons = [SearchReason(name: "names", points: scorer.points)]
         if named.contains(row) { reasons.append(SearchReason(name: SearchReason.wholeName, points: 200)) }
         if bySound, scorer.isPhonetic { reasons.append(SearchReason(name: SearchReason.variant, points: 0)) }
-        if bySound, scorer.isPhonetic, try source.matchesOnlyPhonetically(row, query) {
+        if bySound, scorer.isPhonetic, try !spelling.matches(row, source) {
           reasons.append(SearchReason(name: SearchReason.sound, points: 0))
         }
         return try isConfident(row) ? reasons : reasons + unsure(false)

@@ -69,15 +69,7 @@ struct TripWriter {
     catalogue.text("trip.weekday.\(date.weekday.index)") + " " + catalogue.date(date)
   }
 
-  /// `45 min`, `2 h`, `1 h 20`.
-  func duration(_ minutes: Int) -> String { TripWriter.duration(minutes, catalogue) }
-
-  private static func duration(_ minutes: Int, _ catalogue: Catalogue) -> String {
-    if minutes < 60 { return catalogue.text("trip.minutes", String(minutes)) }
-    if minutes % 60 == 0 { return catalogue.text("trip.hours", String(minutes / 60)) }
-    let rest = minutes % 60 < 10 ? "0\(minutes % 60)" : "\(minutes % 60)"
-    return catalogue.text("trip.hoursMinutes", String(minutes / 60), rest)
-  }
+  func duration(_ minutes: Int) -> String { catalogue.duration(minutes) }
 
   func day(_ day: TripPlan.Day) -> TripCard.Day {
     var notes: [String] = []
@@ -265,7 +257,7 @@ struct TripWriter {
         "trip.why.outsideHours", TripCard.clock(opens, catalogue), TripCard.clock(closes, catalogue))
     case .closesEarlier(let minute):
       catalogue.text("trip.why.closesEarlier", TripCard.clock(minute, catalogue))
-    case .tooFar(let minutes): catalogue.text("trip.why.tooFar", duration(minutes, catalogue))
+    case .tooFar(let minutes): catalogue.text("trip.why.tooFar", catalogue.duration(minutes))
     default: catalogue.text("trip.why.\(reason.name)")
     }
   }

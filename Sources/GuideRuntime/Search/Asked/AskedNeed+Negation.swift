@@ -3,15 +3,17 @@
 extension AskedNeed {
   /// The first word of the longest negation that ends before a word; nil when there is none.
   static func negation(before end: Int, _ words: [String]) -> Int? {
-    var first: Int?
-    for negation in LanguageWords.all.lazy.flatMap({ $0.negations }) {
-      let parts = negation.split(separator: " ")
-      guard parts.count <= end, words[(end - parts.count)..<end].elementsEqual(parts, by: { $0 == $1 })
-      else { continue }
-      first = min(first ?? end, end - parts.count)
+    guard end > 0 else { return nil }
+    let negations = negations[words[end - 1]]?.filter { negation in
+      negation.count <= end && words[(end - negation.count)..<end].elementsEqual(negation)
     }
-    return first
+    return negations?.map { end - $0.count }.min()
   }
+
+  /// The words of each negation, by the last one.
+  private static let negations = Dictionary(
+    grouping: LanguageWords.all.flatMap { $0.negations }.map { $0.split(separator: " ").map { String($0) } }
+  ) { $0.last ?? "" }
 
   /// The need with the words that negate it, which may be a few small words before it.
   ///

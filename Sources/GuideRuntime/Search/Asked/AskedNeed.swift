@@ -102,8 +102,8 @@ extension AskedNeed {
     for database in guide.generation.databases {
       guard let type = database.type(named: ContentTypesTable.need) else { continue }
       found += try database.read { db in
-        let lists = try database.derived(NeedRows.self, db).wordLists
-        return try rows(of: type.table, lists, phrases, language, db)
+        let source = try database.derived(NeedRows.self, db).phrases
+        return try rows(of: type.table, source, phrases, language, db)
       }
     }
     var telling = words.map { IntentWords.isEmpty($0) ? 0 : 1 }
@@ -145,9 +145,9 @@ extension AskedNeed {
         guard let match = try database.derived(NeedVocabulary.self, db).match(words, besides: read) else {
           return nil
         }
-        let lists = try database.derived(NeedRows.self, db).wordLists
+        let source = try database.derived(NeedRows.self, db).phrases
         let phrases = [match.phrase: [NeedPhrases.Place(range: words.indices, variation: 0)]]
-        return try rows(of: type.table, lists, phrases, language, db).first.map { ($0, match.places) }
+        return try rows(of: type.table, source, phrases, language, db).first.map { ($0, match.places) }
       }
       if let (need, places) = found, !need.isWhole { return (try need.known(in: guide), places) }
     }
@@ -170,18 +170,16 @@ extension AskedNeed {
   }
 
   private static func rows(
-    of table: String, _ wordLists: [String], _ phrases: [String: [NeedPhrases.Place]], _ language: String,
+    of table: String, _ source: String, _ phrases: [String: [NeedPhrases.Place]], _ language: String,
     _ db: Connection
   ) throws -> [AskedNeed] {
     let label = language == "fr" ? "french_label" : "label"
-    let lists = wordLists.map { list in
+    let reader = try db.prepare(
       """
-      SELECT w.value, n.\(label), n.answers, n.opposite, n.nearest, n.items, n.is_unknown, n.is_whole \
-      FROM \(table) AS n, json_each(n.\(list)) AS w WHERE w.value IN (SELECT value FROM json_each(?1))
-      """
-    }
-    guard !lists.isEmpty else { return [] }
-    let reader = try db.prepare(lists.joined(separator: " UNION ALL "))
+      SELECT p.phrase, n.\(label), n.answers, n.opposite, n.nearest, n.items, n.is_unknown, n.is_whole \
+      FROM \(source) AS p JOIN items AS i ON i.rowid = p.need JOIN \(table) AS n ON n.id = i.id \
+      WHERE p.phrase IN (SELECT value FROM json_each(?1)) ORDER BY p.need
+      """)
     try reader.bind("[" + phrases.keys.sorted().map { "\"\($0)\"" }.joined(separator: ",") + "]", at: 1)
     var out: [AskedNeed] = []
     while try reader.step() {

@@ -9,17 +9,22 @@ struct NeedRows: DerivedFromContent {
   static let name: StaticString = "NeedRows"
 
   let rows: Set<Int64>
-  /// The columns with words: every list of texts but that of items.
-  let wordLists: [String]
+  /// Their phrases in SQL: a table, or a query for it.
+  let phrases: String
 
   init(_ db: Connection, _ database: ContentDatabase) throws {
     guard let type = database.type(named: ContentTypesTable.need) else {
-      (rows, wordLists) = ([], [])
+      (rows, phrases) = ([], "")
       return
     }
-    wordLists = try db.all(
-      "SELECT column_name FROM content_columns WHERE type = ? AND kind = 'json' AND NOT column_name IN "
-        + "('answers', 'opposite', 'nearest', 'items')", .text(ContentTypesTable.need), read: { $0.text(0) })
+    if try db.hasTable(NeedPhrasesTable.name) {
+      phrases = NeedPhrasesTable.name
+    } else {
+      let lists = try db.all(
+        "SELECT column_name FROM content_columns WHERE type = ? AND kind = 'json'", .text(type.type),
+        read: { $0.text(0) })
+      phrases = "(\(NeedPhrasesTable.select(from: type.table, lists: lists)))"
+    }
     rows = Set(
       try db.all("SELECT i.rowid FROM \(type.table) AS t JOIN items AS i ON i.id = t.id") { $0.integer(0) })
   }
@@ -63,67 +68,76 @@ private struct FacetColumns: DerivedFromContent {
 /// The rows of a database that pass what is asked for, and which of them come first.
 struct AskedRows: Sendable {
   private(set) var rows = RowSet()
-  /// The place of a row among the answers; rows without one come last.
-  private(set) var places: [Int64: Int] = [:]
+  /// The place of items that come first, by row.
+  private var chosen: [Int64: Int] = [:]
+  /// The rows of the answers, each with its place; they come next, in the order in which they were asked for.
+  private var ranked: [(place: Int, rows: RowSet)] = []
 
   init?(
     _ clauses: [NeedClause], _ database: ContentDatabase, _ db: Connection, _ calendars: ContentCalendars
   ) throws {
     guard !clauses.isEmpty else { return nil }
-    var isFirst = true
-    for clause in clauses {
-      var found = try AskedRows.ids(clause.items, db)
-      for (i, row) in found.enumerated() where !clause.isExcluded {
-        places[row] = min(places[row] ?? .max, i - 1000)
-      }
-      for (i, row) in try AskedRows.ids(clause.preferred, db).enumerated() {
-        places[row] = min(places[row] ?? .max, i - 1000)
-      }
-      if let circle = clause.around { found += try AskedRows.rows(inside: circle, database, db) }
-      if !clause.regions.isEmpty {
-        var inside = ItemFilter()
-        inside.regions = clause.regions
-        found += try CandidateSource(database, db, inside, calendars).all(limit: SearchEngine.unlimited)
-      }
-      for mention in clause.mentions {
-        let match = mention.split(separator: " ").map { part in
-          QueryToken(String(part)).textMatch(Inflection.forms(of: String(part)))
-        }.joined(separator: " AND ")
-        let wholes = try database.derived(WholeRows.self, db)
-        found += try db.all("SELECT rowid FROM fts_text WHERE fts_text MATCH ?", .text(match)) {
-          wholes.item(of: $0.integer(0))
-        }
-      }
-      for (i, answer) in clause.answers.enumerated() {
-        let some = try AskedRows.rows(with: answer, on: clause.day, database, db)
-        for row in some where !clause.isExcluded && places[row] == nil { places[row] = i }
-        found += some
-      }
-      var set = RowSet()
-      for row in found { set.insert(Int(row)) }
+    for (i, clause) in clauses.enumerated() {
+      var set = try found(clause, database, db, calendars)
       if clause.isExcluded {
         var all = RowSet()
         for row in try db.all("SELECT rowid FROM items", read: { $0.integer(0) }) { all.insert(Int(row)) }
         all.subtract(set)
         set = all
       }
-      if isFirst { rows = set } else { rows.formIntersection(set) }
-      isFirst = false
+      if i == 0 { rows = set } else { rows.formIntersection(set) }
     }
   }
 
-  /// The rows, those of the first answers first, then by importance.
+  /// The rows that a clause names; those that come first are noted.
+  private mutating func found(
+    _ clause: NeedClause, _ database: ContentDatabase, _ db: Connection, _ calendars: ContentCalendars
+  ) throws -> RowSet {
+    let items = try AskedRows.ids(clause.items, db)
+    for first in [clause.isExcluded ? [] : items, try AskedRows.ids(clause.preferred, db)] {
+      for (i, row) in first.enumerated() { chosen[row] = min(chosen[row] ?? .max, i - 1000) }
+    }
+    var found = RowSet(items)
+    if let circle = clause.around { found.formUnion(try AskedRows.rows(inside: circle, database, db)) }
+    if !clause.regions.isEmpty {
+      var inside = ItemFilter()
+      inside.regions = clause.regions
+      let source = try CandidateSource(database, db, inside, calendars)
+      found.formUnion(RowSet(try source.all(limit: SearchEngine.unlimited)))
+    }
+    let wholes = try database.derived(WholeRows.self, db)
+    for mention in clause.mentions {
+      let match = mention.split(separator: " ").map { part in
+        QueryToken(String(part)).textMatch(Inflection.forms(of: String(part)))
+      }.joined(separator: " AND ")
+      let mentioning = try db.all("SELECT rowid FROM fts_text WHERE fts_text MATCH ?", .text(match)) {
+        wholes.item(of: $0.integer(0))
+      }
+      found.formUnion(RowSet(mentioning))
+    }
+    for (place, answer) in clause.answers.enumerated() {
+      // What is true of a branch is true of its item.
+      let some = wholes.withItems(of: try AskedRows.rows(with: answer, on: clause.day, database, db))
+      if !clause.isExcluded { ranked.append((place, some)) }
+      found.formUnion(some)
+    }
+    return found
+  }
+
+  /// The rows, those of the first answers first, then by importance; rows that answer nothing come last.
   func sorted(_ some: [Int64]) -> [Int64] {
-    some.sorted { (places[$0] ?? .max, $0) < (places[$1] ?? .max, $1) }
+    some.map { row in
+      (place: chosen[row] ?? ranked.first { $0.rows.contains(row) }?.place ?? .max, row: row)
+    }.sorted { $0 < $1 }.map { $0.row }
   }
 
   private static func rows(
     inside circle: NeedClause.Circle, _ database: ContentDatabase, _ db: Connection
-  ) throws -> [Int64] {
+  ) throws -> RowSet {
     let blocks = try database.derived(PointBlocks.self, db)
     let found = try blocks.closest(
       to: circle.centre, within: circle.metres, passing: nil, listsParts: false, db)
-    return Array(found.keys)
+    return RowSet(found.keys)
   }
 
   private static func ids(_ ids: [String], _ db: Connection) throws -> [Int64] {
@@ -146,28 +160,14 @@ struct AskedRows: Sendable {
 
   private static func rows(
     with answer: AskedNeed.Answer, on day: CalendarDate?, _ database: ContentDatabase, _ db: Connection
-  ) throws -> [Int64] {
-    guard let type = database.type(named: answer.type) else { return [] }
-    let wholes = try database.derived(WholeRows.self, db)
-    var out: [Int64] = []
-    // What is true of a branch is true of its item.
-    func add(_ row: Int64) {
-      out.append(row)
-      let item = wholes.item(of: row)
-      if item != row { out.append(item) }
-    }
-    if let rows = try AskedRows.rows(listed: answer, on: day, database, db) {
-      rows.forEach { row in
-        add(Int64(row))
-        return true
-      }
-      return out
-    }
+  ) throws -> RowSet {
+    guard let type = database.type(named: answer.type) else { return RowSet() }
+    if let rows = try AskedRows.rows(listed: answer, on: day, database, db) { return rows }
     var sql = "SELECT i.rowid FROM \(type.table) AS t JOIN items AS i ON i.id = t.id WHERE i.type = ?1"
     let columns = try db.all(
       "SELECT column_name FROM content_columns WHERE type = ?", .text(answer.type), read: { $0.text(0) })
     if let column = answer.column {
-      guard columns.contains(column) else { return [] }
+      guard columns.contains(column) else { return RowSet() }
       let value = "t.\"\(column)\""
       let list = "CASE WHEN \(value) LIKE '[%' THEN \(value) ELSE json_array(\(value)) END"
       let condition =
@@ -183,12 +183,13 @@ struct AskedRows: Sendable {
     if let day, columns.contains("starts_on") {
       sql += " AND t.starts_on <= '\(day)' AND ifnull(t.ends_on, t.starts_on) >= '\(day)'"
     }
-    let reader = try db.prepare(sql + " ORDER BY i.rowid")
+    let reader = try db.prepare(sql)
     try reader.bind(answer.type, at: 1)
     if answer.column != nil, answer.least == nil, !answer.values.isEmpty {
       try reader.bind("[" + answer.values.map { "\"\($0)\"" }.joined(separator: ",") + "]", at: 2)
     }
-    while try reader.step() { add(reader.integer(0)) }
-    return out
+    var rows = RowSet()
+    while try reader.step() { rows.insert(reader.count(0)) }
+    return rows
   }
 }

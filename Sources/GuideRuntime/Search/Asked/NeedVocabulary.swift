@@ -17,40 +17,41 @@ struct NeedVocabulary: DerivedFromContent {
   }
 
   private let phrases: [Phrase]
-  /// Number of needs with each word.
-  private let counts: [String: Int]
+  /// Phrases with each word, ascending.
+  private let having: [String: [Int]]
   private let needs: Int
 
   init(_ db: Connection, _ database: ContentDatabase) throws {
-    let lists = try database.derived(NeedRows.self, db).wordLists
-    guard let type = database.type(named: ContentTypesTable.need), !lists.isEmpty else {
-      (phrases, counts, needs) = ([], [:], 0)
+    let needs = try database.derived(NeedRows.self, db)
+    guard !needs.phrases.isEmpty else {
+      (phrases, having, self.needs) = ([], [:], 0)
       return
     }
-    phrases = try lists.flatMap { list in
-      // Thousands of phrases consist of a few words, so each word is looked up once.
-      var known: [Substring: String?] = [:]
-      func telling(_ word: Substring) -> String? {
-        if let known = known[word] { return known }
-        let text = String(word)
-        let told: String? =
-          Self.isTelling(text) ? (list == Self.arabic ? Self.sound(text) ?? text : text) : nil
-        known[word] = .some(told)
-        return told
-      }
-      return try db.all("SELECT n.rowid, w.value FROM \(type.table) AS n, json_each(n.\(list)) AS w") { row in
-        let text = row.text(1)
-        return Phrase(
-          text: text, need: row.integer(0), words: Set(text.split(separator: " ").compactMap { telling($0) }))
-      }
+    // Thousands of phrases consist of a few words, so each word is looked up once.
+    var known: [Bool: [Substring: String?]] = [:]
+    func telling(_ word: Substring, bySound: Bool) -> String? {
+      if let known = known[bySound]?[word] { return known }
+      let text = String(word)
+      let told: String? = Self.isTelling(text) ? (bySound ? Self.sound(text) ?? text : text) : nil
+      known[bySound, default: [:]][word] = .some(told)
+      return told
     }
-    var owners: [String: Set<Int64>] = [:]
-    for phrase in phrases {
-      for word in phrase.words { owners[word, default: []].insert(phrase.need) }
+    phrases = try db.all("SELECT phrase, need, arabic FROM \(needs.phrases)") { row in
+      let text = row.text(0)
+      let bySound = row.integer(2) == 1
+      return Phrase(
+        text: text, need: row.integer(1),
+        words: Set(text.split(separator: " ").compactMap { telling($0, bySound: bySound) }))
     }
-    counts = owners.mapValues { $0.count }
-    needs = Set(phrases.map { $0.need }).count
+    var having: [String: [Int]] = [:]
+    for (i, phrase) in phrases.enumerated() {
+      for word in phrase.words { having[word, default: []].append(i) }
+    }
+    (self.having, self.needs) = (having, Set(phrases.map { $0.need }).count)
   }
+
+  /// Number of needs with a word.
+  private func count(of word: String) -> Int { Set((having[word] ?? []).map { phrases[$0].need }).count }
 
   /// A phrase of a need, and the positions of the words that the need has.
   struct Match {
@@ -74,7 +75,7 @@ struct NeedVocabulary: DerivedFromContent {
     let weights = forms.map { weight(of: $0) }
     var had: [Int64: Set<Int>] = [:]
     var best: [Int64: (phrase: Phrase, weight: Int)] = [:]
-    for phrase in phrases {
+    for phrase in Set(forms.joined().flatMap { having[$0] ?? [] }).sorted().map({ phrases[$0] }) {
       let found = told.indices.filter { i in forms[i].contains { phrase.words.contains($0) } }
       guard !found.isEmpty else { continue }
       had[phrase.need, default: []].formUnion(found)
@@ -100,7 +101,7 @@ struct NeedVocabulary: DerivedFromContent {
   private static let leastShare = 60
 
   private func weight(of forms: [String]) -> Int {
-    let count = forms.map { counts[$0] ?? 0 }.max() ?? 0
+    let count = forms.map { self.count(of: $0) }.max() ?? 0
     return max(1, Int.bitWidth - ((needs + 1) / (count + 1)).leadingZeroBitCount)
   }
 
@@ -115,9 +116,9 @@ struct NeedVocabulary: DerivedFromContent {
 
   /// The English words for a word of another language; a word that phrases have means itself: `bread` is not `berd`.
   private func english(of word: String) -> [String] {
-    let keys = [word] + Inflection.forms(of: word) + (counts[word] == nil ? Self.sounds(of: word) : [])
+    let keys = [word] + Inflection.forms(of: word) + (having[word] == nil ? Self.sounds(of: word) : [])
     let english = keys.flatMap { Self.meanings[$0] ?? [] }
-    guard !english.isEmpty || counts[word] != nil else { return similar(to: word) }
+    guard !english.isEmpty || having[word] != nil else { return similar(to: word) }
     return english + english.flatMap { Inflection.forms(of: $0) }
   }
 
@@ -126,7 +127,7 @@ struct NeedVocabulary: DerivedFromContent {
     let letters = word.unicodeScalars.map { $0.value }
     guard letters.count >= Guide.shortestTypo else { return [] }
     var distance = EditDistance(letters, limit: 1)
-    return counts.keys.filter { key in
+    return having.keys.filter { key in
       var key = key
       return key.withUTF8 { distance.distance(to: $0) } != nil && distance.keepsFirstLetter
     }
@@ -147,9 +148,7 @@ struct NeedVocabulary: DerivedFromContent {
     return out
   }()
 
-  /// The list of Arabic and Darija.
-  private static let arabic = "arabic"
-  /// Their language in the words of questions.
+  /// The language of Arabic and Darija in the words of questions.
   private static let spelledBySound = "ar"
 
   /// The sound of a word of Darija or Arabic, marked so that no word equals it: its consonants, or with fewer than three its key;
