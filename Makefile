@@ -8,6 +8,8 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 N ?= 1000000
 EVERY ?= 1
+# The database of an earlier edition: pages then say what changed since.
+SINCE ?=
 FILES ?= 10000
 
 # Release programs link the Swift runtime statically, so that they start fast and run anywhere.

@@ -2,6 +2,7 @@
 import contextlib
 import functools
 import gzip
+import hashlib
 import http.server
 import json
 import os
@@ -41,12 +42,12 @@ class Quiet(http.server.ThreadingHTTPServer):
 class Server:
     """A server of a folder that can be stopped, and started again at the same address."""
 
-    def __init__(self, folder, port=0):
-        self.folder, self.port = folder, port
+    def __init__(self, folder, port=0, handler=Handler):
+        self.folder, self.port, self.handler = folder, port, handler
         self.start()
 
     def start(self):
-        handler = functools.partial(Handler, directory=str(self.folder))
+        handler = functools.partial(self.handler, directory=str(self.folder))
         self.server = Quiet(("127.0.0.1", self.port), handler)
         self.port = self.server.server_port
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
@@ -111,7 +112,8 @@ def ready(page, origin, language):
     page.goto(f"{origin}{language}/index.html")
     page.wait_for_selector("html[data-app=ready]")
     web_tasks.wait(page, lambda: page.evaluate("""async () => {
-      const names = await caches.keys();
+      // To open a cache that was just removed would make it.
+      const names = (await caches.keys()).filter(name => !name.includes(' part '));
       const whole = await Promise.all(names.map(async name => (await (await caches.open(name)).match('app/whole', {ignoreSearch: true})) ||
         (await (await caches.open(name)).keys()).some(request => request.url.endsWith('app/whole'))));
       return ['shell', 'content', 'pages'].every(kind => names.some((name, at) => name.includes(` ${kind} `) && whole[at]));
@@ -137,7 +139,7 @@ def run_tasks(browser, server, site, errors, times):
                     task(web_tasks.Traveller(page, server.origin, site, language))
                 except Exception as error:
                     errors.append(f"{name}: {reason(error)}")
-                times.append((round(time.monotonic() - start, 2), name))
+                times.append((round(time.monotonic() - start, 2), task.__name__, language, network))
                 page.close()
         server.start()
         context.close()
@@ -148,6 +150,10 @@ STATES = {
                               t.page.keyboard.press("ArrowDown")),
     "results": lambda t: (t.go("search.html?q=" + t.typed["gardens"]), t.see(".hits > li")),
     "answer": lambda t: (t.go("search.html?q=" + t.typed["hours"]), t.see(".hits > li")),
+    "typing": lambda t: (t.go("search.html"), t.page.locator("#find input").press_sequentially(t.typed["gardens"]), t.see(".filters .on"),
+                         t.see(".hits > li")),
+    "checked device": lambda t: (t.go("this-device.html"), t.press("app.check"),
+                                 t.until(lambda: t.page.locator("#app section .note").first.inner_text().startswith(t.say("app.offline.not")))),
     "typo": lambda t: (t.go("search.html?q=" + t.typed["typo"]), t.see(".hits > li")),
     "nothing": lambda t: (t.go("search.html?q=xyzzyq"), t.see("#app p")),
     "empty search": lambda t: (t.go("search.html"), t.see("#app a")),
@@ -246,11 +252,10 @@ def check_keyboard(browser, server, site, errors):
     context.close()
 
 
-def other_release(site, folder):
-    """A copy of a site whose words differ, as the next release of the program would have them."""
-    import hashlib
-
+def other_release(site, folder, change=lambda folder: None):
+    """A copy of a site whose words differ, as the next release of the program would have them; `change` may change its pages."""
     shutil.copytree(site, folder)
+    change(folder)
     release = json.loads((folder / "app/release.json").read_text())
     old = release["shell"]
     new = "app/ffffffffffffffff/"
@@ -263,13 +268,24 @@ def other_release(site, folder):
     release["files"] = {path.replace(old, new): digest((folder / path.replace(old, new)).read_bytes()) for path in release["files"]}
     for language, pack in release["pages"].items():
         pages = sorted((folder / language).rglob("*.html"), key=lambda page: page.relative_to(folder).as_posix())
+        pack["pages"] = len(pages)
         data = b"".join(f"{page.relative_to(folder).as_posix()}\n{page.stat().st_size}\n".encode() + page.read_bytes() for page in pages)
         packed = gzip.compress(data, 9, mtime=0)
         (folder / pack["path"]).write_bytes(packed)
         pack.update(bytes=len(packed), unpackedBytes=len(data), sha256=digest(data))
-    data = gzip.decompress((folder / release["map"]["path"]).read_bytes()) + b"app/map/next\n1\n."
-    (folder / release["map"]["path"]).write_bytes(packed := gzip.compress(data, 9, mtime=0))
-    release["map"].update(bytes=len(packed), unpackedBytes=len(data), sha256=digest(data))
+    add_to_map(folder, release, "app/map/next", b".")
+    write_release(folder, release)
+
+
+def add_to_map(folder, release, name, data):
+    """Adds a file to the map of a release."""
+    path = folder / release["map"]["path"]
+    data = gzip.decompress(path.read_bytes()) + f"{name}\n{len(data)}\n".encode() + data
+    path.write_bytes(packed := gzip.compress(data, 9, mtime=0))
+    release["map"].update(bytes=len(packed), unpackedBytes=len(data), sha256=hashlib.sha256(data).hexdigest(), files=release["map"]["files"] + 1)
+
+
+def write_release(folder, release):
     (folder / "app/release.json").write_text(json.dumps(release))
     rest = (folder / "sw.js").read_text().split("\n", 1)[1]
     (folder / "sw.js").write_text(f"self.release = {json.dumps(release)};\n{rest}")
@@ -292,8 +308,16 @@ def kill(profile):
                 os.kill(int(path.parent.name), signal.SIGKILL)
 
 
+def say(site, key):
+    """A text of the app in English."""
+    shell = site / json.loads((site / "app/release.json").read_text())["shell"]
+    return next(texts[key] for texts in (json.loads((shell / f"{part}-en.json").read_text()) for part in ("words", "day")) if key in texts)
+
+
 def check_life(play, browser, site, errors):
     """Update, damage, a full or absent storage, eviction, a sub-path, a closed browser and the kill switch."""
+    import web_life
+
     results = []
 
     def case(name, body):
@@ -315,8 +339,7 @@ def check_life(play, browser, site, errors):
                     server.stop()
 
     def words(page, key):
-        release = json.loads((site / "app/release.json").read_text())
-        return json.loads((site / release["shell"] / "words-en.json").read_text())[key]
+        return say(site, key)
 
     def update(page, server, origin, folder):
         ready(page, origin, "en")
@@ -473,11 +496,25 @@ def check_life(play, browser, site, errors):
 
     for body in (update, update_with_map, cut_update, damaged, damaged_map, full, private, evicted, reopened, killed, switched_off, freed, missing):
         case(body.__name__, body)
+    for body in web_life.CASES:
+        case(body.__name__, functools.partial(web_life.run, body, site))
     return results
 
 
-def test(play, browser, site, shots=None):
-    """Runs everything; returns the errors and figures."""
+def table(times):
+    """The seconds of each task, with and without a network, in each language."""
+    columns = [(language, network) for language in web_tasks.TYPED for network in ("with", "without")]
+    rows = {}
+    for seconds, task, *column in times:
+        rows.setdefault(task, {})[tuple(column)] = seconds
+    lines = [f"{'seconds, network':42}" + "".join(f"{language + ', ' + network:>14}" for language, network in columns)]
+    for task, row in rows.items():
+        lines.append(f"{task.replace('_', ' '):42}" + "".join(f"{row.get(column, '-'):>14}" for column in columns))
+    return "\n".join(lines) + "\n"
+
+
+def test(play, browser, site, shots=None, kept=None):
+    """Runs everything; returns the errors and figures. `kept` is a file for the times of the tasks."""
     errors, figures = check_size(site)
     server = Server(site)
     times = []
@@ -488,4 +525,6 @@ def test(play, browser, site, shots=None):
     figures["life"] = check_life(play, browser, site, errors)
     figures["tasks"] = len(times)
     figures["slowest"] = sorted(times)[-3:]
+    if kept:
+        kept.write_text(table(times))
     return errors, figures

@@ -136,6 +136,38 @@ def find_despite_a_mistake(t):
     assert "Bahia" in t.first()
 
 
+def follow_the_typing(t):
+    t.go("index.html")
+    t.search(t.typed["museum"])
+    before = t.page.url
+    # What screen readers are told, apart from the field itself.
+    t.page.evaluate("""() => {
+      window.told = [];
+      new MutationObserver((changes) => changes.forEach(({ target, addedNodes }) => {
+        const place = (target.closest ? target : target.parentElement)?.closest("[role=status], [role=alert], [aria-live]");
+        const within = [...addedNodes].flatMap((node) => [...(node.querySelectorAll?.("[role=status]") ?? [])]);
+        if (place || within.length) window.told.push((place ?? within[0]).textContent);
+      })).observe(document.body, { childList: true, subtree: true, characterData: true });
+    }""")
+    field = t.page.locator("#find input")
+    field.press("Control+a")
+    field.press_sequentially(t.typed["gardens"], delay=40)
+    t.until(lambda: t.page.locator(".filters .on").count() >= 2)
+    t.see(".hits > li")
+    assert t.page.locator("#find [role=option]:visible").count() == 0, "suggestions cover the results"
+    assert field.evaluate("field => field === document.activeElement")
+    t.until(lambda: t.page.evaluate("window.told.length") > 0)
+    t.page.wait_for_timeout(300)
+    told = t.page.evaluate("window.told")
+    assert len(told) == 1, told
+    # Typing is one step of the history.
+    t.page.go_back()
+    t.page.wait_for_url(before)
+    t.until(lambda: field.input_value() == t.typed["museum"])
+    t.page.go_back()
+    t.page.wait_for_url("**/index.html")
+
+
 def ask_for_hours(t):
     t.go("index.html")
     t.search(t.typed["hours"])
@@ -627,7 +659,7 @@ def free_the_map(t):
 MAP_TASKS = [keep_the_map, see_places_on_a_map, open_a_place_from_the_map, walk_along_streets, see_the_day_on_a_map]
 
 TASKS = [
-    find_while_typing, find_by_keyboard, find_despite_a_mistake, ask_for_hours, take_a_filter_away, ask_for_a_price, share_results,
+    find_while_typing, find_by_keyboard, find_despite_a_mistake, follow_the_typing, ask_for_hours, take_a_filter_away, ask_for_a_price, share_results,
     show_more, find_nothing, find_by_need, refuse_the_position, look_around, search_near, ask_for_what_is_near, check_on_the_card, check_a_fair_price, bargain,
     say_it_to_the_seller, refuse_a_sum, say_thanks, show_the_driver, see_whether_it_is_open, keep_and_remove, take_the_list_along,
     start_where_i_stay, open_a_link_that_carries_the_answer, call_for_help, change_the_language, keep_the_question_in_the_other_language, see_what_is_kept, open_a_page_never_visited,

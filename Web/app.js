@@ -6,7 +6,7 @@ import { ask } from "./engine.js";
 import { enhanceItem, enhancePhrases } from "./item.js";
 import { enterLanguage, watchLanguages } from "./languages.js";
 import { startOffline } from "./offline.js";
-import { go, resultsAddress, showResults } from "./results.js";
+import { resultsAddress, showResults, type } from "./results.js";
 import { loadWords, say, setZone, typeName } from "./words.js";
 
 // What only one page needs is loaded with that page.
@@ -36,11 +36,11 @@ function addSearch() {
     value: pageName === "search" ? state().q : "",
     choose: ({ type, id }) => location.assign(itemAddress(type, id)),
     enter: (words, input) => {
-      if (!words) return;
-      if (pageName !== "search") return location.assign(resultsAddress(words));
+      if (pageName !== "search") return words && location.assign(resultsAddress(words));
       input.select();
-      go(resultsAddress(words));
+      type(words, true);
     },
+    typed: pageName === "search" ? type : undefined,
   });
   const form = h("form", { role: "search", onsubmit: (event) => event.preventDefault() }, field.box,
     h("button", { type: "button", class: "main", onclick: () => field.input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter" })) },

@@ -9,8 +9,9 @@ let last = 0;
  * - name: what the field is for.
  * - source: gives the suggestions of a text: [{title, hint, …}].
  * - choose: takes the one that was chosen; enter: takes the text when none was.
+ * - typed: takes the text as it is typed, where it is answered elsewhere; suggestions then come by the arrow down.
  */
-export function combobox({ name, placeholder, value = "", source, choose, enter, type = "search" }) {
+export function combobox({ name, placeholder, value = "", source, choose, enter, typed, type = "search" }) {
   const id = `list-${++last}`;
   const list = h("ul", { role: "listbox", id, "aria-label": name, class: "options", hidden: true });
   const input = h("input", {
@@ -67,7 +68,7 @@ export function combobox({ name, placeholder, value = "", source, choose, enter,
     isAsking = false;
   };
 
-  input.addEventListener("input", update);
+  input.addEventListener("input", typed ? () => { close(); typed(input.value.trim()); } : update);
   input.addEventListener("blur", close);
   input.addEventListener("keydown", (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -43,15 +43,26 @@ let release;
  * asked for by another address, which no cache has.
  */
 export function loadRelease() {
-  release ??= (async () => {
-    const own = shell.href.slice(root.href.length);
-    for (const address of ["app/release.json", `app/release.json?${own}`]) {
-      const answer = await fetch(new URL(address, root));
-      const found = answer.ok ? await answer.json() : {};
-      if (found.shell === own) return found;
-    }
-    throw Object.assign(new Error("release"), { code: "release" });
-  })();
+  release ??= findRelease();
   release.catch(() => (release = undefined));
   return release;
 }
+
+async function findRelease() {
+  const own = shell.href.slice(root.href.length);
+  let failure;
+  for (const address of ["app/release.json", `app/release.json?${own}`]) {
+    try {
+      const answer = await fetch(new URL(address, root));
+      const found = answer.ok ? await answer.json() : {};
+      if (found.shell === own) return found;
+      failure ??= Object.assign(new Error("release"), { code: "release" });
+    } catch (error) {
+      failure ??= error;
+    }
+  }
+  throw failure;
+}
+
+/** True when the release of this page is no longer to be had: only those of others are. */
+export const isOutdated = () => findRelease().then(() => false, ({ code }) => code === "release");

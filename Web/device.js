@@ -2,48 +2,109 @@
 import { combobox } from "./combobox.js";
 import { language, loadRelease, pageAddress, state } from "./context.js";
 import { announce, button, h, link } from "./dom.js";
-import { keepMap, keepPages, kept, remove } from "./engine.js";
+import { ask, check, keepMap, keepPages, kept, prepare, remove } from "./engine.js";
 import { failureText } from "./failures.js";
-import { keepAll, keptLines, removeAll } from "./offline.js";
+import { keepAll, removeAll, whyNot } from "./offline.js";
 import { home, places } from "./start.js";
 import { canStore, clear, setSetting, setting } from "./user.js";
-import { say } from "./words.js";
+import { bytes, loadPart, say } from "./words.js";
+
+/** What a check found, in words. */
+let found = "";
 
 /** Shows the page. */
 export async function showDevice() {
   const box = document.getElementById("app");
+  await (part ??= loadPart("day"));
   const { missing } = state();
   box.replaceChildren(
     missing ? h("p", { class: "call", role: "alert" }, say("app.offline.missing", decodeURIComponent(missing))) : "",
     await storage(), stay(), units(), everything());
 }
 
+let part;
+
 /** Runs work, and shows its failure beside the buttons; then the page is made again. */
 async function run(note, work) {
   note.textContent = say("app.working");
   try {
-    await work();
+    found = await work() ?? "";
     await showDevice();
-    announce(say("app.done"));
+    announce(found || say("app.done"));
   } catch (error) {
     note.textContent = failureText(error);
   }
 }
 
+const nameOf = (one) => new Intl.DisplayNames(language, { type: "language" }).of(one);
+
+/** What is kept, in words. */
+async function keptLines() {
+  const found = await kept();
+  const { content, pages, map, version } = await loadRelease();
+  if (!found.canKeep) return [whyNot()];
+  const lines = [say("app.stored.edition", version)];
+  lines.push(found.content ? say("app.stored.content", bytes(content.unpackedBytes)) : say("app.stored.noContent", bytes(content.bytes)));
+  for (const [one, pack] of Object.entries(pages)) {
+    lines.push(found.pages.includes(one) ? say("app.stored.pages", nameOf(one), pack.pages, bytes(pack.unpackedBytes)) : say("app.stored.noPages", nameOf(one), bytes(pack.bytes)));
+  }
+  if (map) lines.push(found.map ? say("app.stored.map", bytes(map.unpackedBytes)) : say("app.stored.noMap", bytes(map.bytes)));
+  if (found.bytes !== undefined) lines.push(say("app.stored.sum", bytes(found.bytes), bytes(found.limit)));
+  lines.push(say(found.isSafe ? "app.stored.safe" : "app.stored.unsafe"));
+  return lines;
+}
+
+/** The parts that are in a state, each with its name and what keeps it again. */
+function parts({ shell, content, pages, map }, state) {
+  const all = [
+    [shell, say("app.check.shell"), keepShell], [content, say("app.check.content"), () => prepare(true)],
+    ...Object.entries(pages).map(([one, has]) => [has, say("app.check.pages", nameOf(one)), () => keepPages(one, true)]),
+    [map, say("app.check.map"), () => keepMap(true, true)],
+  ];
+  return all.filter(([has]) => has === state).map(([, name, keep]) => ({ name, keep }));
+}
+
+/** Asks the service worker to load the shell again. */
+async function keepShell() {
+  const { port1, port2 } = new MessageChannel();
+  const isDone = await new Promise((done) => {
+    port1.onmessage = ({ data }) => done(data);
+    setTimeout(done, 60_000, false);
+    navigator.serviceWorker?.controller?.postMessage("repair", [port2]);
+  });
+  if (!isDone) throw Object.assign(new Error("shell"), { code: "network" });
+}
+
+/** Looks at everything that is kept, keeps again what is damaged, asks the guide something, and says in words how it is. */
+async function checkAll() {
+  const damaged = parts(await check(), "damaged");
+  const names = damaged.map(({ name }) => name).join(", ");
+  try {
+    for (const { keep } of damaged) await keep();
+  } catch (error) {
+    return `${say("app.check.damaged", names)} ${failureText(error)}`;
+  }
+  const now = await check();
+  await ask("search", [say("app.search.examples").split(";")[0]], { limit: 1 });
+  const isWhole = [now.shell, now.content, now.pages[language]].every((has) => has === "right");
+  const end = isWhole ? say("app.check.ready") : `${say("app.offline.not")} ${say("app.check.keep")}`;
+  return damaged.length ? `${say("app.check.repaired", names)} ${end}` : end;
+}
+
 async function storage() {
-  const note = h("p", { class: "note", role: "status" });
+  const note = h("p", { class: "note", role: "status" }, found && h("b", {}, found));
   const lines = await keptLines().catch((error) => [failureText(error)]);
   const { pages, map } = await loadRelease().catch(() => ({ pages: {} }));
-  const { pages: has, map: hasMap } = await kept().catch(() => ({ pages: [] }));
+  const { canKeep, pages: has, map: hasMap } = await kept().catch(() => ({ pages: [] }));
   const others = Object.keys(pages).filter((one) => one !== language);
-  const name = (one) => new Intl.DisplayNames(language, { type: "language" }).of(one);
   return h("section", { "aria-label": say("app.stored") },
     h("h2", {}, say("app.stored")),
     h("ul", {}, lines.map((line) => h("li", {}, line))),
     h("p", { class: "row" },
-      button(say("app.stored.keep"), () => run(note, () => keepAll({ isAsked: true })), { class: "main" }),
-      others.filter((one) => !has.includes(one)).map((one) => button(say("app.stored.keepPages", name(one)), () => run(note, () => keepPages(one)))),
-      others.filter((one) => has.includes(one)).map((one) => button(say("app.stored.removePages", name(one)), () => run(note, () => remove(one)))),
+      button(say("app.stored.keep"), () => run(note, () => keepAll({ isAsked: true }).then(() => "")), { class: "main" }),
+      canKeep && button(say("app.check"), () => run(note, checkAll)),
+      others.filter((one) => !has.includes(one)).map((one) => button(say("app.stored.keepPages", nameOf(one)), () => run(note, () => keepPages(one)))),
+      others.filter((one) => has.includes(one)).map((one) => button(say("app.stored.removePages", nameOf(one)), () => run(note, () => remove(one)))),
       map && button(say(hasMap ? "app.stored.removeMap" : "app.stored.keepMap"), () => run(note, () => keepMap(!hasMap))),
       button(say("app.stored.remove"), () => run(note, removeAll))),
     note,

@@ -53,14 +53,17 @@ export async function ask(command, words, options = {}) {
   return answer;
 }
 
-/** Loads the content, and keeps it on the device. */
-export const prepare = () => call({ prepare: true });
+/** Loads the content, and keeps it on the device; with `isAgain` what is kept is looked at again. */
+export const prepare = (isAgain) => call({ prepare: true, isAgain });
 
-/** Keeps the pages of a language on the device. */
-export const keepPages = (language) => call({ keep: language });
+/** Keeps the pages of a language on the device; with `isAgain` also when they are kept. */
+export const keepPages = (language, isAgain) => call({ keep: language, isAgain });
 
 /** Keeps the map on the device, so that ways take streets, or frees it. */
-export const keepMap = (hasMap) => call({ hasMap });
+export const keepMap = (hasMap, isAgain) => call({ hasMap, isAgain });
+
+/** Compares what is kept with its digests: {shell, content, map, pages: {language}}, each "right", "damaged" or "missing". */
+export const check = () => call({ check: true });
 
 /** What is kept: {content, pages: [language], map, bytes, limit}; `map` is the name of its cache. */
 export const kept = () => call({ kept: true });

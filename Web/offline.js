@@ -1,12 +1,13 @@
 // Working without a network: the service worker of this release, what is kept, and the offer of a newer one.
-import { language, loadRelease, pageAddress, root } from "./context.js";
-import { button, h, link } from "./dom.js";
+import { isOutdated, language, pageAddress, root } from "./context.js";
+import { announce, button, h, link } from "./dom.js";
 import { keepPages, kept, onProgress, prepare, remove } from "./engine.js";
 import { failureText } from "./failures.js";
-import { bytes, number, say } from "./words.js";
+import { number, say } from "./words.js";
 
 const choice = `guide.offline ${root.pathname}`;
 const line = h("p", { class: "offline note" });
+const refused = () => Object.assign(new Error("storage"), { code: "noStorage" });
 
 /** False after the traveller removed what was kept: then nothing is kept again until it is asked for. */
 export function wantsOffline() {
@@ -32,12 +33,16 @@ function wasKept() {
   try { return localStorage.getItem(choice) === "kept"; } catch { return false; }
 }
 
+/** Why nothing can be kept, in words: the address, or a browser that refuses, as in private windows. */
+export const whyNot = () => (window.isSecureContext ? failureText(refused()) : say("app.offline.insecure"));
+
 /** True where a service worker can be had: at a secure address, outside of some private windows. */
 const canServe = () => "serviceWorker" in navigator && window.isSecureContext;
 
 /** Starts: registers the service worker, offers updates, and keeps the guide after the first visit. */
 export async function startOffline() {
   document.querySelector("footer .top")?.append(line);
+  watchOthers();
   onProgress(showProgress);
   if (!canServe()) return sayState();
   try {
@@ -48,16 +53,17 @@ export async function startOffline() {
     const isLost = !navigator.connection?.saveData && (await keepAll());
     await sayState(isLost ? "app.offline.again" : "app.offline.ready");
   } catch (error) {
-    line.replaceChildren(failureText(error.code ? error : { code: navigator.onLine ? "noStorage" : "network" }));
+    line.replaceChildren(failureText(typeof error.code === "string" ? error : { code: navigator.onLine ? "noStorage" : "network" }));
   }
 }
 
 /** Keeps content and the pages of this language; true when they were kept before, and the browser had removed them. */
 export async function keepAll({ isAsked = false } = {}) {
   const before = await kept();
+  if (!before.canKeep) throw refused();
   const isLost = wasKept() && !before.content;
   remember("on");
-  if (before.canKeep && !before.shell) navigator.serviceWorker?.controller?.postMessage("repair");
+  if (!before.shell) navigator.serviceWorker?.controller?.postMessage("repair");
   await prepare();
   if (!before.pages.includes(language)) await keepPages(language);
   // Without this, browsers may remove what is kept when the device is full. Some ask the traveller, so it follows a click.
@@ -85,8 +91,8 @@ function showProgress({ part, done, total, failed }) {
 /** Says in the foot whether the guide works offline. */
 async function sayState(ready = "app.offline.ready") {
   const more = link(pageAddress("this-device"), say("app.page.this-device"));
-  if (!canServe()) return line.replaceChildren(`${say("app.offline.insecure")} `, more);
   const found = await kept();
+  if (!canServe() || !found.canKeep) return line.replaceChildren(`${whyNot()} `, more);
   const isReady = found.content && found.pages.includes(language);
   line.replaceChildren(`${say(isReady ? ready : "app.offline.not")} `, more);
 }
@@ -95,6 +101,58 @@ async function sayState(ready = "app.offline.ready") {
 let isPutOff = (() => {
   try { return sessionStorage.getItem(choice) === "later"; } catch { return false; }
 })();
+
+/** What was typed into on this page. */
+const typed = new Set();
+addEventListener("input", ({ target }) => typed.add(target));
+
+/** True when loading the page again would lose what was typed: it still stands there, and the address does not have it. */
+function isTyped() {
+  const kept = [...new URL(location.href).searchParams.values()];
+  return [...typed].some(({ isConnected, value }) => isConnected && value && !kept.includes(value));
+}
+
+/** A button that leads to the page being loaded again; pressed once more when something typed would be lost. */
+function reloadButton(name, work) {
+  const out = button(name, () => {
+    const sure = say("app.update.sure");
+    if (out.textContent === sure || !isTyped()) return work();
+    out.textContent = sure;
+    announce(sure);
+  }, { class: "main" });
+  return out;
+}
+
+/** Shows something about editions above the page, in the place of what was there. */
+function showAbove(...parts) {
+  const box = h("div", { id: "update", class: "update", role: "status" }, parts);
+  document.getElementById("update")?.remove();
+  document.querySelector("main").before(box);
+  return box;
+}
+
+/** Says that another tab took a newer release into use: the scripts of this page are no longer to be had. */
+function sayUpdated() {
+  const reload = reloadButton(say("app.update.reload"), () => location.reload());
+  showAbove(h("p", {}, say("app.update.elsewhere")), h("p", { class: "row" }, reload));
+  announce(say("app.update.elsewhere"));
+  return reload;
+}
+
+/** True when the change of releases was asked for on this page. */
+let isAgreed = false;
+
+/** Lets a page go on, or say why not, after a newer release was taken into use elsewhere. */
+function watchOthers() {
+  // The first service worker of a device takes no page from another one.
+  if (navigator.serviceWorker?.controller) {
+    navigator.serviceWorker.addEventListener("controllerchange", () => (isAgreed ? location.reload() : sayUpdated()));
+  }
+  // A part of the app that could not be loaded. Without a service worker nothing else tells.
+  addEventListener("unhandledrejection", async () => {
+    if (await isOutdated()) sayUpdated().focus();
+  });
+}
 
 /** Watches for a newer release. */
 function watch(registration) {
@@ -112,35 +170,21 @@ function watch(registration) {
   });
 }
 
-function showOffer(waiting) {
-  const box = h("div", { id: "update", class: "update", role: "status" },
+async function showOffer(waiting) {
+  const news = pageAddress("whats-new", { next: 1 });
+  const box = showAbove(
     h("p", {}, say("app.update.ready")),
     h("p", { class: "row" },
-      button(say("app.update.use"), () => {
-        navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+      reloadButton(say("app.update.use"), () => {
+        isAgreed = true;
         waiting.postMessage("use");
-      }, { class: "main" }),
+      }),
       button(say("app.update.later"), () => {
         isPutOff = true;
         try { sessionStorage.setItem(choice, "later"); } catch { /* Asked again on the next page. */ }
         box.remove();
       })));
-  document.querySelector("main").before(box);
-}
-
-/** What is kept, in words, for the page of this device. */
-export async function keptLines() {
-  const found = await kept();
-  const { content, pages, map, version } = await loadRelease();
-  if (!found.canKeep) return [say("app.offline.insecure")];
-  const lines = [say("app.stored.edition", version)];
-  lines.push(found.content ? say("app.stored.content", bytes(content.unpackedBytes)) : say("app.stored.noContent", bytes(content.bytes)));
-  for (const [one, pack] of Object.entries(pages)) {
-    const name = new Intl.DisplayNames(language, { type: "language" }).of(one);
-    lines.push(found.pages.includes(one) ? say("app.stored.pages", name, pack.pages, bytes(pack.unpackedBytes)) : say("app.stored.noPages", name, bytes(pack.bytes)));
-  }
-  if (map) lines.push(found.map ? say("app.stored.map", bytes(map.unpackedBytes)) : say("app.stored.noMap", bytes(map.bytes)));
-  if (found.bytes !== undefined) lines.push(say("app.stored.sum", bytes(found.bytes), bytes(found.limit)));
-  lines.push(say(found.isSafe ? "app.stored.safe" : "app.stored.unsafe"));
-  return lines;
+  // Not every edition says what is new.
+  const answer = await fetch(news).catch(() => undefined);
+  if (answer?.ok) box.lastChild.append(link(news, say("app.update.news")));
 }

@@ -1,6 +1,6 @@
 // The page of results. Its address is its state: the words, the start, what was taken away, and how many are shown.
 import { main, pageAddress, state } from "./context.js";
-import { button, h, link } from "./dom.js";
+import { announce, button, h, link } from "./dom.js";
 import { ask } from "./engine.js";
 import { failureText } from "./failures.js";
 import { hitList, pointList, tieredList } from "./hits.js";
@@ -15,15 +15,36 @@ let last = 0;
 /** The address of results. */
 export const resultsAddress = (words, rest = {}) => pageAddress("search", { ...rest, q: words });
 
+let typing;
+let settled;
+/**
+ * Follows what is typed, a moment later: its addresses replace one another, so that back leads to where typing began.
+ * With `isDone` at once; the next words that are typed then have an entry of their own.
+ */
+export function type(words, isDone = false) {
+  clearTimeout(typing);
+  if (!isDone) return (typing = setTimeout(follow, 120, words));
+  return follow(words, true);
+}
+
+function follow(words, isDone) {
+  const { q = "", near, open } = state();
+  const isSame = words === q;
+  const address = isSame ? location.href : resultsAddress(words, { near, open });
+  history[isSame || !q || history.state?.isTyped ? "replaceState" : "pushState"]({ isTyped: !isDone }, "", address);
+  if (!isSame || isDone) return showResults(!isDone);
+}
+
 /** Goes to other results: on this page without loading it again. */
 export function go(address) {
   history.pushState(null, "", address);
   return showResults();
 }
 
-/** Shows what the address says. */
-export async function showResults() {
+/** Shows what the address says. While words are typed, screen readers hear how many results there are when typing ends. */
+export async function showResults(isTyping = false) {
   const call = ++last;
+  clearTimeout(settled);
   const { q = "", near, open, drop, n } = state();
   const box = document.getElementById("app");
   const heading = main.querySelector("h1");
@@ -34,10 +55,12 @@ export async function showResults() {
   const options = { limit, near: near && pointOf(near), open: open === "1" || undefined, drop: drop ? drop.split(",") : undefined };
   try {
     box.setAttribute("aria-busy", "true");
-    if (!box.querySelector(".hits")) box.replaceChildren(waitingLine());
+    if (!box.querySelector(".filters")) box.replaceChildren(waitingLine());
     const answer = await ask("search", [q], options);
     const start = near && (await nameOf(near).catch(() => near));
-    if (call === last) render(box, answer, { q, near, open, drop, limit, start });
+    if (call !== last) return;
+    render(box, answer, { q, near, open, drop, limit, start, isTyping });
+    if (isTyping) settled = setTimeout(() => announce(box.querySelector(".found").textContent), 800);
   } catch (error) {
     if (call === last) box.replaceChildren(h("p", { class: "call", role: "alert" }, failureText(error)));
   } finally {
@@ -65,7 +88,7 @@ function render(box, answer, now) {
     ...(better && data.length ? [h("p", { class: "note" }, say("search.corrected", better, q))] : []),
     ...(better && !data.length ? [h("p", {}, say("app.didYouMean"), " ", jump({ q: better, near, open, drop }, better))] : []),
     ...doubts(answer).map((line) => h("p", { class: "note" }, line)),
-    h("p", { role: "status", class: "faint" }, data.length ? counted(data.length, now.limit) : nothing(search, q)),
+    h("p", { role: !now.isTyping && "status", class: "faint found" }, data.length ? counted(data.length, now.limit) : nothing(search, q)),
     ...(data.length ? tieredList(data) : []),
     pointList(answer),
     ...(search.suggestions?.length ? [h("h2", {}, say("app.similar")), hitList(search.suggestions)] : []),

@@ -11,23 +11,30 @@ class GuideStore {
 
   /** False without a secure address, and in some private windows: everything works then, but nothing is kept. */
   get canKeep() {
-    return typeof caches !== "undefined" && Boolean(globalThis.crypto?.subtle);
+    try { return typeof caches !== "undefined" && Boolean(globalThis.crypto?.subtle); } catch { return false; }
+  }
+
+  /** The caches of this site; where a browser refuses them there are none. */
+  async names() {
+    return (await caches.keys().catch(() => [])).filter((name) => name.startsWith(this.prefix));
   }
 
   shellName() { return `${this.prefix}shell ${this.release.release}`; }
   contentName() { return `${this.prefix}content ${this.release.content.sha256}`; }
   pagesName(language) { return `${this.prefix}pages ${language} ${this.release.pages[language]?.sha256}`; }
   mapName() { return `${this.prefix}map ${this.release.map?.sha256}`; }
+  /** What a download that was cut has left. */
+  partName(file) { return `${this.prefix}part ${file?.sha256}`; }
   get mark() { return new URL("app/whole", this.root).href; }
 
   async isWhole(name) {
-    return this.canKeep && (await caches.has(name)) && Boolean(await (await caches.open(name)).match(this.mark));
+    return Boolean(this.canKeep && (await caches.match(this.mark, { cacheName: name }).catch(() => undefined)));
   }
 
   /** The database, from the device or the network; it is never used unless its digest is that of the release. */
   async content(progress, notKept) {
     const name = this.contentName();
-    if (await this.isWhole(name).catch(() => false)) {
+    if (await this.isWhole(name)) {
       const answer = await (await caches.open(name)).match(new URL("content.db", this.root).href);
       const bytes = answer && new Uint8Array(await answer.arrayBuffer());
       if (bytes && (await this.isRight(bytes, this.release.content))) return bytes;
@@ -35,7 +42,7 @@ class GuideStore {
     }
     const bytes = await this.download(this.release.content, progress, this.release.content.database);
     if (this.canKeep) {
-      const filled = this.fill(name, (cache) => cache.put(new URL("content.db", this.root).href, new Response(bytes)));
+      const filled = this.fill(name, async (cache) => cache.put(new URL("content.db", this.root).href, new Response(bytes)));
       // The content works without being kept: whoever asked says so, or refuses.
       await filled.catch((error) => {
         if (!notKept) throw error;
@@ -45,17 +52,17 @@ class GuideStore {
     return bytes;
   }
 
-  /** Keeps all pages of a language. */
-  keepPages(language, progress) {
-    return this.keepFiles(this.pagesName(language), this.release.pages[language], progress);
+  /** Keeps all pages of a language; with `isAgain` also when they are kept. */
+  keepPages(language, progress, isAgain) {
+    return this.keepFiles(this.pagesName(language), this.release.pages[language], progress, isAgain);
   }
 
   /** Keeps the map: its tiles, walking graph and points. */
-  keepMap(progress) { return this.keepFiles(this.mapName(), this.release.map, progress); }
+  keepMap(progress, isAgain) { return this.keepFiles(this.mapName(), this.release.map, progress, isAgain); }
 
   /** The parts of the map that the engine reads; none when it is not kept. */
   async mapParts() {
-    if (!this.release.map || !(await this.isWhole(this.mapName()).catch(() => false))) return [];
+    if (!this.release.map || !(await this.isWhole(this.mapName()))) return [];
     const cache = await caches.open(this.mapName());
     const parts = ["graph", "points"].map(async (part) =>
       (await cache.match(new URL(`app/map/content.${part}`, this.root).href))?.arrayBuffer());
@@ -63,16 +70,18 @@ class GuideStore {
   }
 
   /** Keeps the files of a pack, each under its address. */
-  async keepFiles(name, pack, progress) {
+  async keepFiles(name, pack, progress, isAgain = false) {
     if (!this.canKeep) throw Object.assign(new Error("storage"), { code: "noStorage" });
-    if (await this.isWhole(name)) return;
+    if (!isAgain && (await this.isWhole(name))) return;
     const count = pack.pages ?? pack.files;
     const bytes = await this.download(pack, (done, total) => progress(done / 2, total));
     await this.fill(name, async (cache) => {
       let done = 0;
       let batch = [];
+      const paths = [];
       for (const [path, file] of GuideStore.files(bytes)) {
         const headers = path.endsWith(".html") ? { "Content-Type": "text/html; charset=utf-8" } : {};
+        paths.push(path);
         batch.push(cache.put(new URL(path, this.root).href, new Response(file, { headers })));
         done += 1;
         if (batch.length === 32) {
@@ -82,6 +91,7 @@ class GuideStore {
         }
       }
       await Promise.all(batch);
+      return paths.join("\n");
     });
     progress(pack.bytes, pack.bytes);
   }
@@ -104,12 +114,12 @@ class GuideStore {
     }
   }
 
-  /** Fills a cache; one that cannot be filled is removed. */
+  /** Fills a cache; one that cannot be filled is removed. Its last entry has the order of its files, where the body gives one. */
   async fill(name, body) {
-    const cache = await caches.open(name);
     try {
-      await body(cache);
-      await cache.put(this.mark, new Response(""));
+      const cache = await caches.open(name);
+      const order = await body(cache);
+      await cache.put(this.mark, new Response(order));
     } catch (error) {
       await caches.delete(name).catch(() => {});
       throw Object.assign(new Error(error.message), { code: reasonOf(error) });
@@ -121,17 +131,19 @@ class GuideStore {
     const canUnpack = typeof DecompressionStream !== "undefined";
     if (!canUnpack && !unpacked) throw Object.assign(new Error("gzip"), { code: "oldBrowser" });
     const path = canUnpack ? file.path : unpacked;
-    const answer = await fetch(new URL(`${path}?${file.sha256.slice(0, 16)}`, this.root));
-    if (!answer.ok) throw Object.assign(new Error(`${answer.status}`), { code: "network" });
+    const address = new URL(`${path}?${file.sha256.slice(0, 16)}`, this.root);
     const total = canUnpack ? file.bytes : file.unpackedBytes;
-    let bytes = await collect(answer, (done) => progress(Math.min(done, total), total));
-    // A server may have unpacked it on the way.
-    if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
-      const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-      bytes = new Uint8Array(await new Response(stream).arrayBuffer());
-    }
-    if (!(await this.isRight(bytes, file))) throw Object.assign(new Error(path), { code: "damaged" });
-    return bytes;
+    const name = this.partName(file);
+    let isResumed;
+    do {
+      const loaded = await collect(address, this.canKeep && name, (done) => progress(Math.min(done, total), total));
+      if (this.canKeep) await caches.delete(name).catch(() => {});
+      const bytes = await unzipped(loaded.bytes);
+      if (await this.isRight(bytes, file)) return bytes;
+      // What was left may have been of no use: once more from the start.
+      isResumed = loaded.isResumed;
+    } while (isResumed);
+    throw Object.assign(new Error(path), { code: "damaged" });
   }
 
   /** Compares with a digest; without a secure address browsers cannot, and the size has to do. */
@@ -142,7 +154,9 @@ class GuideStore {
 
   /** What is kept, and how much a browser grants. */
   async kept() {
-    if (!this.canKeep) return { canKeep: false, content: false, pages: [] };
+    // Private windows may have caches and refuse each use.
+    const canKeep = this.canKeep && (await caches.has(this.prefix).then(() => true, () => false));
+    if (!canKeep) return { canKeep, content: false, pages: [] };
     const pages = [];
     for (const language of Object.keys(this.release.pages)) {
       if (await this.isWhole(this.pagesName(language))) pages.push(language);
@@ -158,22 +172,24 @@ class GuideStore {
   /** Removes the pages of a language; with null everything of this site. */
   async remove(language) {
     if (!this.canKeep) return;
-    for (const name of await caches.keys()) {
-      if (name.startsWith(this.prefix) && (language === null || name === this.pagesName(language))) {
-        await caches.delete(name);
-      }
+    for (const name of await this.names()) {
+      if (language === null || name === this.pagesName(language)) await caches.delete(name);
     }
   }
 
   /** Removes the map. */
   async removeMap() { await caches.delete(this.mapName()); }
 
+  /** True for a cache of this release. */
+  isOwn(name) {
+    const { content, pages, map } = this.release;
+    return [this.shellName(), this.contentName(), this.mapName(), ...Object.keys(pages).map((one) => this.pagesName(one)),
+      ...[content, map, ...Object.values(pages)].map((one) => this.partName(one))].includes(name);
+  }
+
   /** Removes what is of other releases. */
   async removeOthers() {
-    const own = [this.shellName(), this.contentName(), this.mapName(), ...Object.keys(this.release.pages).map((one) => this.pagesName(one))];
-    for (const name of await caches.keys()) {
-      if (name.startsWith(this.prefix) && !own.includes(name)) await caches.delete(name);
-    }
+    for (const name of await this.names()) if (!this.isOwn(name)) await caches.delete(name);
   }
 }
 
@@ -185,16 +201,56 @@ async function digest(bytes) {
   return Array.from(out, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-async function collect(answer, progress) {
-  const parts = [];
+/** The bytes that a gzip file has; those of others, or of a server that unpacked it on the way, as they are. */
+async function unzipped(bytes) {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  // Damage shows in the digest of nothing.
+  return new Uint8Array(await new Response(stream).arrayBuffer().catch(() => new ArrayBuffer(0)));
+}
+
+const partBytes = 1 << 18;
+
+/**
+ * Loads a file. What arrives is kept in parts, each under its offset, so that a download that was cut goes on where it
+ * ended, if the server gives the rest. Only what is compressed: else it may have been unpacked on the way, and offsets
+ * would be of other bytes.
+ */
+async function collect(address, name, progress) {
+  const cache = name ? await caches.open(name).catch(() => undefined) : undefined;
+  const place = (offset) => `${address.href}&part=${offset}`;
+  let parts = [];
   let done = 0;
+  for (let part; (part = await (await cache?.match(place(done)))?.blob()); done += part.size) parts.push(part);
+  const answer = await fetch(address, done ? { headers: { Range: `bytes=${done}-` } } : {});
+  const isResumed = done > 0 && answer.status === 206;
+  // Nothing is left to load.
+  if (done && answer.status === 416) return { bytes: new Uint8Array(await new Blob(parts).arrayBuffer()), isResumed: true };
+  if (!isResumed) [parts, done] = [[], 0];
+  if (!answer.ok) throw Object.assign(new Error(`${answer.status}`), { code: "network" });
+  let fresh = [];
+  let size = 0;
+  let isPacked = isResumed;
+  const keep = async () => {
+    if (!size) return;
+    const part = new Blob(fresh);
+    if (isPacked) await cache?.put(place(done), new Response(part)).catch(() => {});
+    parts.push(part);
+    [done, size, fresh] = [done + size, 0, []];
+  };
   const reader = answer.body.getReader();
-  for (;;) {
-    const { value, done: isEnd } = await reader.read();
-    if (isEnd) break;
-    parts.push(value);
-    done += value.length;
-    progress(done);
+  try {
+    for (;;) {
+      const { value, done: isEnd } = await reader.read();
+      if (isEnd) break;
+      if (!done && !size) isPacked = value[0] === 0x1f;
+      fresh.push(value);
+      size += value.length;
+      progress(done + size);
+      if (size >= partBytes) await keep();
+    }
+  } finally {
+    await keep();
   }
-  return new Uint8Array(await new Blob(parts).arrayBuffer());
+  return { bytes: new Uint8Array(await new Blob(parts).arrayBuffer()), isResumed };
 }

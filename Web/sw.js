@@ -19,19 +19,20 @@ async function fetchFile(path, sha256) {
 
 /** What any release has on this device: the languages of its pages, and whether it has a map. */
 async function keptParts() {
-  const names = (await caches.keys()).filter((name) => name.startsWith(store.prefix)).map((name) => name.slice(store.prefix.length).split(" "));
+  const names = (await store.names()).map((name) => name.slice(store.prefix.length).split(" "));
   return { languages: names.filter(([kind]) => kind === "pages").map(([, language]) => language), hasMap: names.some(([kind]) => kind === "map") };
+}
+
+/** Keeps the shell. All of it is loaded before any of it is replaced. */
+async function keepShell() {
+  const files = await Promise.all(
+    Object.entries(self.release.files).map(async ([path, sha256]) => [new URL(path, root).href, await fetchFile(path, sha256)]));
+  await store.fill(store.shellName(), async (cache) => void (await Promise.all(files.map((file) => cache.put(...file)))));
 }
 
 /** Gets everything before the release is offered: an update that is cut leaves the old one as it was. */
 async function install() {
-  const name = store.shellName();
-  if (!(await store.isWhole(name))) {
-    await store.fill(name, (cache) =>
-      Promise.all(
-        Object.entries(self.release.files).map(async ([path, sha256]) =>
-          cache.put(new URL(path, root).href, await fetchFile(path, sha256)))));
-  }
+  if (!(await store.isWhole(store.shellName()))) await keepShell();
   const isUpdate = Boolean(self.registration.active);
   if (!isUpdate) return;
   const progress = () => {};
@@ -47,8 +48,10 @@ self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(store.removeOthers()));
 self.addEventListener("message", (event) => {
   if (event.data === "use") self.skipWaiting();
-  // After the browser removed what was kept.
-  if (event.data === "repair") event.waitUntil(install());
+  // After the browser removed what was kept, or it was found damaged. Whoever asks may wait for the end.
+  if (event.data === "repair") {
+    event.waitUntil(keepShell().then(() => true, () => false).then((isDone) => event.ports[0]?.postMessage(isDone)));
+  }
 });
 
 /** A file of this release; undefined when it is not kept. */
@@ -65,16 +68,28 @@ async function find(address) {
   return undefined;
 }
 
+/** A page of the release that waits to be used, as its worker has kept it. */
+async function findNext(page) {
+  for (const name of await store.names()) {
+    if (!store.isOwn(name) && name.startsWith(`${store.prefix}pages `) && (await store.isWhole(name))) {
+      const found = await caches.match(page, { cacheName: name });
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
 async function respond(request) {
   const address = new URL(request.url);
   if (address.href === `${root}app/release.json`) {
     return new Response(JSON.stringify(self.release), { headers: { "Content-Type": "application/json" } });
   }
   const isPage = request.mode === "navigate" || address.pathname.endsWith(".html");
+  const isNext = isPage && address.search === "?next=1";
   // The state of a page of the app is in its address; the page is the same.
   if (isPage) address.search = address.hash = "";
   if (isPage && address.pathname.endsWith("/")) address.pathname += "index.html";
-  const kept = await find(address.href).catch(() => undefined);
+  const kept = await (isNext ? findNext : find)(address.href).catch(() => undefined);
   if (kept) return kept;
   try {
     return await fetch(request);

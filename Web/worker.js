@@ -36,15 +36,23 @@ async function answer(message) {
       throw error;
     }
   }
-  if (message.keep) return store.keepPages(message.keep, tell(`pages-${message.keep}`));
+  if (message.keep) return store.keepPages(message.keep, tell(`pages-${message.keep}`), message.isAgain);
   if ("hasMap" in message) {
-    await (message.hasMap ? store.keepMap(tell("map")) : store.removeMap());
+    await (message.hasMap ? store.keepMap(tell("map"), message.isAgain) : store.removeMap());
     // The next answer is from an engine with the map, or without it.
     opening = undefined;
     return undefined;
   }
   if (message.kept) return store.kept();
+  if (message.check) {
+    if (!self.checkKept) importScripts(`${message.shell}check.js`);
+    return checkKept(store);
+  }
   if ("remove" in message) return store.remove(message.remove);
+  if (message.isAgain) {
+    await store.content(tell("content"));
+    opening = undefined;
+  }
   return open(message);
 }
 

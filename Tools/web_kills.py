@@ -1,0 +1,139 @@
+#!/usr/bin/env python3
+"""Kills the browser at moments 50 ms apart while it keeps a site, updates it, and takes the update into use.
+
+    Tools/web_kills.py SITE [--until MILLISECONDS]
+
+SITE is one with app and map, as `make test-web` makes it. After each kill the browser is opened again without a network: what it
+shows is counted. Then, with a network, it visits the site once more, and has to have everything without one. Two things must never
+happen: content that was whole is lost, or a page of one release has parts of another.
+"""
+import argparse
+import collections
+import contextlib
+import pathlib
+import shutil
+import tempfile
+import time
+
+import web_app
+
+
+def look(page, origin):
+    """What a browser has without a network: (outcome, whether releases are mixed)."""
+    try:
+        page.goto(origin + "en/index.html", timeout=10_000)
+    except Exception:
+        return "nothing yet", False
+    shell = web_app.shell_of(page)
+    page.goto(origin + "en/search.html?q=bahia")
+    page.wait_for_selector(".hits > li, #app [role=alert]", timeout=30_000)
+    served = page.evaluate("fetch('../app/release.json').then((answer) => answer.json())")
+    isMixed = served["shell"].strip("/").split("/")[-1] != shell or web_app.shell_of(page) != shell
+    if not page.locator(".hits > li").count():
+        return "pages of the app alone", isMixed
+    page.goto(origin + "en/place/bahia-palace.html")
+    isKept = "this-device" not in page.url
+    release = "the new release" if shell == "f" * 16 else "the release"
+    return f"{release}, {'whole' if isKept else 'without pages of items yet'}", isMixed
+
+
+def opened(play, profile):
+    context = web_app.open_profile(play, profile)
+    return context, web_app.watch(context.new_page(), [], "", "kills")
+
+
+def killed(play, profile, origin, delay, reach):
+    """Opens the site, does something, and kills the browser after a delay."""
+    context, page = opened(play, profile)
+    reach(page, origin)
+    time.sleep(delay / 1000)
+    web_app.kill(profile)
+    with contextlib.suppress(Exception):
+        context.close()
+
+
+def first_visit(page, origin):
+    page.goto(origin + "en/index.html", wait_until="commit")
+
+
+def update(page, origin):
+    page.goto(origin + "en/place.html", wait_until="commit")
+
+
+def activation(page, origin):
+    page.goto(origin + "en/place.html")
+    page.wait_for_selector("#update", timeout=60_000)
+    page.locator("#update button").first.click(no_wait_after=True)
+
+
+def run(play, site, phase, moments):
+    """Counts what kills in a phase lead to."""
+    outcomes, lost, mixed, broken = collections.Counter(), 0, 0, 0
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
+        folder = pathlib.Path(name)
+        shutil.copytree(site, folder / "guide")
+        server = web_app.Server(folder)
+        origin = f"{server.origin}guide/"
+        if phase is not first_visit:
+            context, page = opened(play, folder / "before")
+            web_app.ready(page, origin, "en")
+            context.close()
+            shutil.rmtree(folder / "guide")
+            web_app.other_release(site, folder / "guide")
+        for delay in moments:
+            profile = folder / f"profile-{delay}"
+            if phase is not first_visit:
+                shutil.copytree(folder / "before", profile, symlinks=True)
+            killed(play, profile, origin, delay, phase)
+            server.stop()
+            context, page = opened(play, profile)
+            try:
+                outcome, isMixed = look(page, origin)
+            except Exception as error:
+                outcome, isMixed = f"broken: {web_app.reason(error)}", False
+            outcomes[outcome] += 1
+            mixed += isMixed
+            lost += phase is not first_visit and not outcome.endswith("whole")
+            server.start()
+            # A page that could not be loaded may still be on its way to the browser's own.
+            page = web_app.watch(context.new_page(), [], "", "kills")
+            try:
+                web_app.ready(page, origin, "en")
+                server.stop()
+                outcome, isMixed = look(page, origin)
+                mixed += isMixed
+                broken += not outcome.endswith("whole")
+            except Exception as error:
+                print(f"{phase.__name__}, {delay} ms: {web_app.reason(error)}")
+                broken += 1
+                server.stop()
+            with contextlib.suppress(Exception):
+                context.close()
+            shutil.rmtree(profile, ignore_errors=True)
+            server.start()
+        server.stop()
+    return outcomes, lost, mixed, broken
+
+
+def main():
+    from playwright.sync_api import sync_playwright
+
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("site", type=pathlib.Path)
+    parser.add_argument("--until", type=int, default=1500, help="the last moment, in milliseconds")
+    given = parser.parse_args()
+    isGood = True
+    with sync_playwright() as play:
+        for phase, until in ((first_visit, given.until), (update, given.until), (activation, min(given.until, 500))):
+            moments = range(0 if phase is activation else 50, until + 1, 50)
+            outcomes, lost, mixed, broken = run(play, given.site, phase, moments)
+            print(f"{phase.__name__.replace('_', ' ')}: {len(moments)} kills, {moments[0]} to {until} ms; content lost {lost}, "
+                  f"releases mixed {mixed}, not whole after the next visit {broken}")
+            for outcome, count in outcomes.most_common():
+                print(f"  {count:3}  {outcome}", flush=True)
+            isGood &= lost + mixed + broken == 0
+    raise SystemExit(0 if isGood else 1)
+
+
+if __name__ == "__main__":
+    main()

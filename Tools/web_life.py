@@ -1,0 +1,281 @@
+"""Tests of the app in several tabs, in windows that keep nothing, after damage, and with servers that cut downloads."""
+import json
+import random
+import re
+import shutil
+import time
+
+import web_app
+import web_tasks
+
+
+class Life:
+    """A page over a site of its own, whose server can stop, and whose release can be replaced."""
+
+    def __init__(self, site, page, server, origin, folder):
+        self.site, self.page, self.server, self.origin, self.folder = site, page, server, origin, folder
+        self.guide = folder / "guide"
+
+    def say(self, key, *values):
+        text = web_app.say(self.site, key)
+        for number, value in enumerate(values, 1):
+            text = text.replace(f"%{number}", value)
+        return text
+
+    def go(self, path, page=None):
+        page = page or self.page
+        page.goto(f"{self.origin}en/{path}")
+        page.wait_for_selector("html[data-app=ready]")
+        return page
+
+    def tab(self, path):
+        return self.go(path, web_app.watch(self.page.context.new_page(), [], self.server.origin, "tab"))
+
+    def publish(self, change=lambda folder: None):
+        """Puts another release in the place of the first."""
+        shutil.rmtree(self.guide)
+        web_app.other_release(self.site, self.guide, change)
+
+    def press(self, key, page=None):
+        (page or self.page).get_by_role("button", name=self.say(key), exact=True).click()
+
+    def use(self):
+        """Takes the release that is offered into use."""
+        self.page.wait_for_selector("#update", timeout=60_000)
+        self.press("app.update.use")
+        self.page.wait_for_selector("script[src*=ffffffff]", state="attached", timeout=30_000)
+
+    def check(self, *damage):
+        """What the page of this device says after a check; damage comes after what each page looks at by itself."""
+        self.go("this-device.html")
+        self.page.wait_for_selector("footer .offline a")
+        if damage:
+            self.damage(*damage)
+        self.press("app.check")
+        note = self.page.locator("#app section .note").first
+        web_tasks.wait(self.page, lambda: note.inner_text() not in ("", self.say("app.working")), 60)
+        return note.inner_text()
+
+    def damage(self, kind, end):
+        """Exchanges a file that is kept by one with other bytes."""
+        self.page.evaluate("""async ([kind, end]) => {
+          const name = (await caches.keys()).find((name) => name.includes(` ${kind} `));
+          const cache = await caches.open(name);
+          const request = (await cache.keys()).find((one) => one.url.endsWith(end));
+          const bytes = new Uint8Array(await (await cache.match(request)).arrayBuffer());
+          bytes[bytes.length >> 1] ^= 1;
+          await cache.put(request, new Response(bytes, { headers: { "Content-Type": "text/html; charset=utf-8" } }));
+        }""", [kind, end])
+
+
+def run(body, site, *given):
+    body(Life(site, *given))
+
+
+def two_tabs(life):
+    """After an update in one tab the others say so, with a button; what was typed there is not lost without a question."""
+    web_app.ready(life.page, life.origin, "en")
+    life.go("index.html")
+    place, form = life.tab("place/bahia-palace.html"), life.tab("price-check.html?card=babouches")
+    form.locator("#sum").fill("275")
+    life.publish()
+    life.go("place.html")
+    life.use()
+    for tab in (place, form):
+        tab.locator("#update", has_text=life.say("app.update.elsewhere")[:30]).wait_for()
+        assert web_app.shell_of(tab) != "f" * 16, "the page was loaded again without a question"
+    # What was not yet loaded cannot be had, which leads to the button.
+    life.press("app.showDriver", place)
+    web_tasks.wait(place, lambda: place.evaluate("document.activeElement.closest('#update') !== null"))
+    life.press("app.update.reload", place)
+    place.wait_for_selector("script[src*=ffffffff]", state="attached")
+    place.wait_for_selector("html[data-app=ready]")
+    life.press("app.showDriver", place)
+    place.wait_for_selector("dialog[open] .arabic")
+    life.press("app.update.reload", form)
+    assert form.locator("#sum").input_value() == "275"
+    life.press("app.update.sure", form)
+    form.wait_for_selector("script[src*=ffffffff]", state="attached")
+
+
+def tab_without_a_worker(life):
+    """A page that no service worker serves says that the site was updated when a part of it is gone."""
+    life.page.add_init_script("ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('no', 'SecurityError'))")
+    life.go("place/bahia-palace.html")
+    life.page.wait_for_selector(".now b")
+    life.publish()
+    life.press("app.showDriver")
+    life.page.locator("#update", has_text=life.say("app.update.elsewhere")[:30]).wait_for()
+
+
+def what_changed(life):
+    """An offer links to what changed, if the edition says it; that page is of the new edition."""
+    web_app.ready(life.page, life.origin, "en")
+    life.publish()
+    life.go("place.html")
+    life.page.wait_for_selector("#update", timeout=60_000)
+    life.page.wait_for_timeout(500)
+    assert not life.page.locator("#update a").count()
+
+    def news(folder):
+        page = (folder / "en/tip.html").read_text()
+        (folder / "en/whats-new.html").write_text(re.sub("<h1>.*?</h1>", "<h1>News of the next edition</h1>", page))
+
+    life.publish(news)
+    page = life.page.context.browser.new_context(**web_app.PHONE).new_page()
+    life.page.context.close()
+    life.page = web_app.watch(page, [], life.server.origin, "what changed")
+    shutil.rmtree(life.guide)
+    shutil.copytree(life.site, life.guide)
+    web_app.ready(life.page, life.origin, "en")
+    life.publish(news)
+    life.go("place.html")
+    life.page.locator("#update a", has_text=life.say("app.update.news")).wait_for(timeout=60_000)
+    # Kept with the rest of the release that waits.
+    life.server.stop()
+    life.page.locator("#update a").click()
+    life.page.locator("h1", has_text="News of the next edition").wait_for()
+    life.page.context.close()
+
+
+def checked(life):
+    """A check finds files that are not as published, each kind of them, and keeps them again."""
+    web_app.ready(life.page, life.origin, "en")
+    life.go("this-device.html")
+    life.press("app.stored.keepMap")
+    life.page.get_by_role("button", name=life.say("app.stored.removeMap")).wait_for()
+    assert life.check() == life.say("app.check.ready")
+    english = "English"
+    for kind, end, name in (("pages", "/place/bahia-palace.html", life.say("app.check.pages", english)),
+                            ("content", "content.db", life.say("app.check.content")),
+                            ("map", "content.graph", life.say("app.check.map")), ("shell", "/driver.js", life.say("app.check.shell"))):
+        found = life.check(kind, end)
+        assert found == f"{life.say('app.check.repaired', name)} {life.say('app.check.ready')}", (kind, found)
+        assert life.check() == life.say("app.check.ready")
+    # Without a network the other pages stay.
+    life.server.stop()
+    found = life.check("pages", "/place/bahia-palace.html")
+    assert found == f"{life.say('app.check.damaged', life.say('app.check.pages', english))} {life.say('app.failure.network')}", found
+    life.go("place/el-badi-palace.html")
+    life.server.start()
+    assert life.check().startswith(life.say("app.check.repaired", life.say("app.check.pages", english)))
+
+
+REFUSALS = {
+    "caches": "for (const name of ['open', 'has', 'match', 'keys', 'delete']) "
+              "CacheStorage.prototype[name] = () => Promise.reject(new DOMException('no', 'SecurityError'));",
+    "the name": "Object.defineProperty(globalThis, 'caches', { get() { throw new DOMException('no', 'SecurityError'); } });",
+}
+WORKERS = {
+    "refused": "ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('no', 'SecurityError'));",
+    "absent": "delete Navigator.prototype.serviceWorker;",
+}
+
+
+def private_window(life):
+    """Browsers that refuse caches and service workers, in each way: everything works with a network, and it is said in words."""
+    store = next((life.guide / "app").rglob("store.js")).read_text()
+    for refusal in REFUSALS.values():
+        for worker in WORKERS.values():
+            context = life.page.context.browser.new_context(**web_app.PHONE)
+            errors = []
+            page = web_app.watch(context.new_page(), errors, life.server.origin, "private window")
+            page.add_init_script(refusal + worker)
+            page.route("**/store.js", lambda route: route.fulfill(body=refusal + store, content_type="text/javascript"))
+            life.go("search.html?q=bahia", page)
+            page.wait_for_selector(".hits > li")
+            page.locator("footer .offline", has_text=life.say("app.failure.noStorage")).wait_for()
+            life.go("place/bahia-palace.html", page)
+            page.wait_for_selector(".now b")
+            life.press("app.showDriver", page)
+            page.wait_for_selector("dialog[open] .arabic")
+            life.go("this-device.html", page)
+            page.locator("#app li", has_text=life.say("app.failure.noStorage")).wait_for()
+            life.press("app.stored.keep", page)
+            page.locator("#app .note", has_text=life.say("app.failure.noStorage")).wait_for()
+            life.press("app.stored.remove", page)
+            page.locator(".live", has_text=life.say("app.done")).wait_for(state="attached")
+            assert not errors, errors
+            context.close()
+
+
+class Cutting(web_app.Handler):
+    """A server that ends the connection after some bytes of the map, and gives the rest of a file, or does not."""
+    cuts, asked, gives_rest = [], [], True
+
+    def do_GET(self):
+        if not self.path.split("?")[0].endswith("/app/map.gz"):
+            return super().do_GET()
+        data = open(self.translate_path(self.path), "rb").read()
+        wanted = self.headers.get("Range")
+        start = int(re.match(r"bytes=(\d+)-$", wanted)[1]) if wanted and Cutting.gives_rest else 0
+        self.send_response(206 if start else 200)
+        if start:
+            self.send_header("Content-Range", f"bytes {start}-{len(data) - 1}/{len(data)}")
+        self.send_header("Content-Length", str(len(data) - start))
+        self.end_headers()
+        end = start + Cutting.cuts.pop(0) if Cutting.cuts else len(data)
+        Cutting.asked.append((wanted, len(data[start:end])))
+        # Slowly, as bytes that arrive with the end of a connection may not be given to the page.
+        for at in range(start, end, 100_000):
+            self.wfile.write(data[at:min(at + 100_000, end)])
+            time.sleep(0.02)
+        time.sleep(0.3)
+
+
+def resumed(life):
+    """A download of the map that was cut goes on where it ended, or starts again; the digest decides."""
+    life.server.stop()
+    life.server.handler = Cutting
+    release = json.loads((life.guide / "app/release.json").read_text())
+    web_app.add_to_map(life.guide, release, "app/map/noise", random.Random(1).randbytes(3_000_000))
+    web_app.write_release(life.guide, release)
+    life.server.start()
+    web_app.ready(life.page, life.origin, "en")
+    size = release["map"]["bytes"]
+
+    def keep():
+        life.go("this-device.html")
+        life.press("app.stored.keepMap")
+
+    def cut():
+        keep()
+        life.page.locator("#app .note", has_text=life.say("app.failure.network")).wait_for()
+
+    def whole():
+        keep()
+        life.page.get_by_role("button", name=life.say("app.stored.removeMap")).wait_for()
+        assert life.check() == life.say("app.check.ready")
+        left = [name for name in life.page.evaluate("caches.keys()") if " part " in name]
+        assert not left, left
+        life.press("app.stored.removeMap")
+        life.page.get_by_role("button", name=life.say("app.stored.keepMap")).wait_for()
+
+    Cutting.asked, Cutting.cuts = [], [1_000_000, 900_000]
+    cut()
+    cut()
+    whole()
+    ranges = [int(wanted[6:-1]) for wanted, _ in Cutting.asked[1:]]
+    assert ranges == [1_000_000, 1_900_000], Cutting.asked
+    assert sum(sent for _, sent in Cutting.asked) == size, Cutting.asked
+    # A server that does not give the rest.
+    Cutting.asked, Cutting.cuts, Cutting.gives_rest = [], [1_000_000], False
+    cut()
+    whole()
+    assert [sent for _, sent in Cutting.asked] == [1_000_000, size], Cutting.asked
+    # What was kept is damaged: the digest finds it, and the file is loaded from the start.
+    Cutting.asked, Cutting.cuts, Cutting.gives_rest = [], [1_000_000], True
+    cut()
+    life.page.evaluate("""async () => {
+      const name = (await caches.keys()).find((name) => name.includes(" part "));
+      const cache = await caches.open(name);
+      const [request] = await cache.keys();
+      const bytes = new Uint8Array(await (await cache.match(request)).arrayBuffer());
+      bytes[100] ^= 1;
+      await cache.put(request, new Response(bytes));
+    }""")
+    whole()
+    assert [sent for _, sent in Cutting.asked] == [1_000_000, size - 1_000_000, size], Cutting.asked
+
+
+CASES = [two_tabs, tab_without_a_worker, what_changed, checked, private_window, resumed]
