@@ -187,8 +187,8 @@ import Testing
     #expect(catalogue.dirhams(0, 0) == "free")
     #expect(catalogue.dirhams(20, 20) == "20 MAD")
     #expect(catalogue.dirhams(20, 35) == "20–35 MAD")
-    #expect(catalogue.minutes(45, 75) == "45–75 min")
-    #expect(catalogue.minutes(120, 180) == "2 h – 3 h")
-    #expect(catalogue.minutes(90, 150) == "1½ h – 2½ h")
+    #expect(catalogue.minutes(45, 75) == "45 min – 1 h 15")
+    #expect(catalogue.minutes(120, 180) == "2–3 h")
+    #expect(catalogue.minutes(90, 150) == "1 h 30 – 2 h 30")
   }
 }

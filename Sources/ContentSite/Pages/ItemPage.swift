@@ -66,7 +66,9 @@ struct ItemPage {
       trust(&out)
       // Links, which nobody can follow on paper.
       out.element("div", ["class": "more"]) { out in
-        for group in card.related { related(group, &out) }
+        // Steps are links themselves, and an item that several kinds of link lead to is shown once.
+        var shown = Set(card.sections.flatMap(steps(of:)).compactMap { $0.item })
+        for group in card.related { related(group, besides: &shown, &out) }
         lists(&out)
       }
     }
@@ -127,6 +129,10 @@ struct ItemPage {
         }
       }
     }
+  }
+
+  private func steps(of section: Card.Section) -> [Card.Row] {
+    if case .steps(let rows)? = section.rows { rows } else { [] }
   }
 
   private func steps(_ rows: [Card.Row], _ out: inout HTML) {
@@ -202,6 +208,9 @@ struct ItemPage {
       }
     }
     if !ladder.advice.isEmpty { out.element("p", ladder.advice) }
+    guard !ladder.adjusted.isEmpty else { return }
+    out.element("p", words.text("ladder.usual"))
+    out.element("ul") { out in for line in ladder.adjusted { out.element("li", line) } }
   }
 
   /// The opening hours of a week, where the content does not say them in words.
@@ -233,10 +242,12 @@ struct ItemPage {
     }
   }
 
-  private func related(_ group: Card.LinkGroup, _ out: inout HTML) {
+  private func related(_ group: Card.LinkGroup, besides shown: inout Set<ItemID>, _ out: inout HTML) {
+    let links = group.links.filter { shown.insert($0.id).inserted }
+    guard !links.isEmpty else { return }
     out.element("h2", group.heading)
     out.element("ul", ["class": "links"]) { out in
-      for link in group.links {
+      for link in links {
         out.element("li") { out in
           let name = link.label(words)
           if let target = page(link) {
@@ -253,8 +264,10 @@ struct ItemPage {
   private func lists(_ out: inout HTML) {
     guard !entry.values.isEmpty else { return }
     out.element("h2", words.text("site.lists"))
+    var named: Set<String> = []
     out.element("ul", ["class": "chips"]) { out in
-      for value in entry.values {
+      // A category and a tag may have one name.
+      for value in entry.values where named.insert(value.name.lowercased()).inserted {
         let target = SitePath.list(text.language, text.facets[value.facet].name, value.value)
         out.element("li") { $0.element("a", ["href": text.link(from: path, to: target)], value.name) }
       }

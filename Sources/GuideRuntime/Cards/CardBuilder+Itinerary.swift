@@ -58,22 +58,22 @@ extension CardBuilder {
       "step.price", catalogue.price(price.low, price.high, unit: price.unit), facts.title)
   }
 
-  /// Lists the stale facts that the plan relies on.
+  /// Lists the stale and the undated facts that the plan relies on.
   private mutating func addOldParts(of steps: [ItineraryStep]) {
     var seen: Set<String> = []
-    let ids = steps.flatMap { [$0.placeId].compactMap { $0 } + $0.priceCardIds }
-    let parts = ids.filter { seen.insert($0).inserted }.compactMap { linked[ItemID(rawValue: $0)] }
-      .flatMap { facts in
-        facts.staleness.filter { $0.isDoubtful }.compactMap { age -> String? in
-          let key = "old." + age.field
-          guard catalogue.has(key) else { return nil }
-          let date =
-            age.date.map { catalogue.date($0, age.precision) } ?? catalogue.text("undated.mark")
-          return catalogue.text(key, facts.title, date)
+    let facts = steps.flatMap { [$0.placeId].compactMap { $0 } + $0.priceCardIds }
+      .filter { seen.insert($0).inserted }.compactMap { linked[ItemID(rawValue: $0)] }
+    func parts(_ state: Staleness.State) -> [String] {
+      facts.flatMap { fact in
+        fact.staleness.filter { $0.state == state && catalogue.has("old." + $0.field) }.map { age in
+          let name = catalogue.text("old." + age.field, fact.title)
+          return age.date.map { "\(name) (\(catalogue.date($0, age.precision)))" } ?? name
         }
       }
-    guard !parts.isEmpty else { return }
-    section("", [catalogue.text("old.some", parts.joined(separator: ", "))], isList: false)
+    }
+    let lines = [("old.some", parts(.stale)), ("old.undated", parts(.unknown))].filter { !$0.1.isEmpty }
+    guard !lines.isEmpty else { return }
+    section("", lines.map { catalogue.text($0, $1.joined(separator: ", ")) }, isList: false)
   }
 }
 

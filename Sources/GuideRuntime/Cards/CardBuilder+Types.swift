@@ -219,7 +219,11 @@ extension CardBuilder {
   mutating func addEvent() {
     chip(value: Event.Column.category)
     chip(item.text(Event.Column.whenText))
-    if let start = item.text(Event.Column.startsOn).map(catalogue.date(written:)) {
+    let startsOn = item.text(Event.Column.startsOn)
+    // Words that name the year say the dates already, and how sure they are.
+    let year = startsOn?.prefix(4) ?? ""
+    let saysDates = !year.isEmpty && item.text(Event.Column.whenText)?.contains(year) == true
+    if let start = startsOn.map(catalogue.date(written:)), !saysDates {
       let end = item.text(Event.Column.endsOn).map(catalogue.date(written:))
       chip(end.map { $0 == start ? start : "\(start) – \($0)" } ?? start)
     }

@@ -50,7 +50,11 @@ extension Guide {
       }
       out[link.id] = LinkedFacts(
         id: link.id, title: other.title, price: price,
-        staleness: try staleness(of: other, asOf: today).filter { $0.field != "description" })
+        // That a place is free needs no date.
+        staleness: try staleness(of: other, asOf: today).filter {
+          $0.field != "description"
+            && !($0.field == "fees" && $0.state == .unknown && other.count(Place.Column.feesMaxMad) == 0)
+        })
     }
     return out
   }

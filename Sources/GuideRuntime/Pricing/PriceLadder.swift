@@ -18,6 +18,8 @@ package struct PriceLadder: Sendable {
   package let steps: [Step]
   /// The way to deal with a price above the range.
   package let advice: String
+  /// The prices with each adjustment, and with all of them: `Night ride: 120 MAD`.
+  package let adjusted: [String]
 }
 
 extension Guide {
@@ -34,7 +36,21 @@ extension Guide {
     else { return nil }
     return PriceLadder(
       steps: PriceLadder.steps(low, range.high, dear, words),
-      advice: advice(dear, card, words) ?? "")
+      advice: advice(dear, card, words) ?? "", adjusted: adjusted(range.high, card, words))
+  }
+
+  /// The expected prices with each modifier, and with all of two, such as a ride at night from far out; none where more could
+  /// be combined.
+  private func adjusted(_ quote: ExactDecimal, _ card: PricedCard, _ words: Catalogue) -> [String] {
+    let single = card.modifiers.map { [$0] }
+    return (card.modifiers.count == 2 ? single + [card.modifiers] : single).compactMap { modifiers in
+      var request = PricingRequest(quote)
+      if card.terms.quantity != nil { request.quantity = .one }
+      request.modifiers = modifiers.map { $0.id }
+      guard let range = try? PricingEngine.evaluate(request, terms: card.terms).range else { return nil }
+      let names = modifiers.map { $0.label(words) }.joined(separator: " + ")
+      return words.text("ladder.if", names, words.range(range))
+    }
   }
 
   /// The advice for a price above a limit; nil where the card cannot be asked for one unit.
