@@ -122,8 +122,8 @@ let package = Package(
       "Publisher",
       [
         "AuthoredFiles", "ContentCheck", "ContentWriter", "SourceJSON", "JSONSchema", "GuideModel",
-        "GuideEngines", "BundleFormat", "BundleReader", "ReleaseMetadata", "SearchText", "HostSystem",
-        "Zstandard", "SQLite",
+        "GuideEngines", "BundleFormat", "BundleReader", "GuideRuntime", "ReleaseMetadata", "SearchText",
+        "HostSystem", "Zstandard", "SQLite",
       ]),
     library(
       "Importers",

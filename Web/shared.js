@@ -2,6 +2,7 @@
 // the page works from a disk too. Nothing in a link is fetched or run, and text is only ever set as text.
 (() => {
   const [mostBytes, mostUnpacked, mostOfNote, firstSkippable] = [450, 2048, 140, 24];
+  const [field, signatureCount, keyCount] = [24, 72, 8];
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   const digitsOfRest = [0, 3, 5, 8, 10, 13, 15, 17];
   const control = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/;
@@ -117,6 +118,43 @@
     };
   }
 
+  /** A whole number in its one decimal form, within bounds. */
+  const isNumber = (text, least, most) =>
+    /^-?\d{1,8}$/.test(text) && String(Number(text)) === text && Number(text) >= least && Number(text) <= most;
+  const isItem = (entry) => /^[a-z0-9_]{1,64}\/[a-z0-9-]{1,64}$/.test(entry);
+  const isPoint = (entry) => {
+    const parts = entry.split(",");
+    return parts.length === 2 && isNumber(parts[0], -9e6, 9e6) && isNumber(parts[1], -18e6, 18e6);
+  };
+  const isStop = (entry) => {
+    const [day, start, minutes, kind, place, ...rest] = entry.split("/");
+    return rest.length === 0 && isNumber(day, 0, 6) && isNumber(start, 0, 2880) && isNumber(minutes, 0, 2880 - start) &&
+      ["visit", "lunch", "dinner", "drink"].includes(kind) && /^[a-z0-9-]{1,64}$/.test(place ?? "");
+  };
+  const kinds = {
+    plan: isStop, route: (entry) => isItem(entry) || isPoint(entry), favorites: isItem,
+    pack: (entry) => /^[a-z0-9][a-z0-9._-]{0,63}$/.test(entry) && !entry.includes(".."),
+  };
+
+  /** More than an item: a plan, a way, a list or packs. */
+  function selectionOf(bytes) {
+    const all = fields(bytes, 10);
+    const isEntry = Object.hasOwn(kinds, text(all[1])) ? kinds[all[1]] : refuse("unknownVersion");
+    const entries = text(all[2]).split(" ");
+    const days = [all[6], all[7], all[8], all[9], all[10]].filter((number) => number !== undefined);
+    demand(days.every(Number.isInteger) && days.length === (all[1] === "plan" ? 5 : 0));
+    if (days.length) {
+      const [date, start, end, lat, lng] = days;
+      demand(date >= -719162 && date <= 2932896 && start >= 0 && start <= 1440 && end >= start && end <= 2880);
+      demand(Math.abs(lat) <= 9e6 && Math.abs(lng) <= 18e6);
+    }
+    demand(entries.length >= (all[1] === "route" ? 2 : 1) && entries.length <= 64 && entries.every(isEntry));
+    return {
+      kind: all[1], entries: entries.join(" "), set: text(all[3]), version: text(all[4]),
+      language: name(all[5], /^[a-z0-9-]{1,64}$/), ...(days.length ? { days } : {}),
+    };
+  }
+
   /** What a link says. Throws an error whose message is `none unknownVersion tooLong damaged`. */
   async function read(link) {
     const [, mark, version, body] = /#(g|G)(\d+)\.([^?&]*)/.exec(link) ?? refuse("none");
@@ -126,21 +164,45 @@
     const packed = bytes.slice(0, -4);
     demand(packed.length > 1 && checkValue(packed) === bytes.slice(-4).reduce((sum, byte) => sum * 256 + byte, 0));
     if (packed[0] > 1) refuse("unknownVersion");
-    const map = fields(packed[0] === 1 ? await inflated(packed.slice(1)) : packed.slice(1), 3);
-    demand(Array.isArray(map[1]));
-    const excerpt = excerptOf(map[1]);
+    const map = fields(packed[0] === 1 ? await inflated(packed.slice(1)) : packed.slice(1), 4);
+    const isSelection = map[4] !== undefined;
+    demand(Array.isArray(map[isSelection ? 4 : 1]) && !(isSelection && map[1] !== undefined));
+    const excerpt = isSelection ? selectionOf(map[4]) : excerptOf(map[1]);
     const address = /^guide:\/\/([^?#]*)/i.exec(link);
-    demand(!address || address[1] === `${excerpt.type}/${excerpt.id}`);
+    demand(!address || address[1] === (isSelection ? excerpt.kind : `${excerpt.type}/${excerpt.id}`));
     const note = optional(map[2]);
     demand(note === undefined || [...note].length <= mostOfNote);
     const days = map[3];
     demand(days === undefined || (Number.isInteger(days) && days >= -719162 && days <= 2932896));
     const expires = days === undefined ? undefined : new Date(days * 864e5).toISOString().slice(0, 10);
-    return { ...excerpt, note, expires };
+    const signature = isSelection ? undefined : map[field];
+    demand(signature === undefined || (Array.isArray(signature) && signature.length === signatureCount));
+    return { says: { ...excerpt, note, expires }, signed: map[1], signature };
+  }
+
+  /** Who vouches for the excerpt of a link, by the trusted keys in base 64: `fromGuide`, or `from`, a person; with
+   *  `unknownKey` or `noCheck` where its signature proves nothing. Throws `forged` when a trusted key signed something else. */
+  async function origin({ signed, signature }, keys) {
+    if (!signature) return ["from"];
+    const crypto = globalThis.crypto?.subtle;
+    if (!crypto) return ["from", "noCheck"];
+    const message = new Uint8Array([...new TextEncoder().encode("guide-excerpt-v1\0"), ...signed]);
+    let isKnown = false;
+    for (const text of keys) {
+      const key = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+      const id = new Uint8Array(await crypto.digest("SHA-256", key));
+      if (signature.slice(0, keyCount).some((byte, index) => byte !== id[index])) continue;
+      isKnown = true;
+      try {
+        const known = await crypto.importKey("raw", key, { name: "Ed25519" }, false, ["verify"]);
+        if (await crypto.verify({ name: "Ed25519" }, known, new Uint8Array(signature.slice(keyCount)), message)) return ["fromGuide"];
+      } catch { return ["from", "noCheck"]; }
+    }
+    return isKnown ? refuse("forged") : ["from", "unknownKey"];
   }
 
   if (typeof document === "undefined") {
-    module.exports = { read };
+    module.exports = { read, origin };
     return;
   }
 
@@ -161,6 +223,21 @@
     page.append(line);
   }
 
+  const dayOf = (days) => new Date(days * 864e5).toISOString().slice(0, 10);
+  const clock = (minutes) => [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
+
+  /** The entries of a selection: an item of this guide links its page. */
+  function list(link) {
+    const isHere = link.set === words.dataset.set;
+    for (const entry of link.entries.split(" ")) {
+      const [day, start, minutes, , place] = link.kind === "plan" ? entry.split("/") : [];
+      const item = place ? `place/${place}` : entry;
+      const when = place ? `${dayOf(link.days[0] + Number(day))} ${clock(Number(start))}–${clock(Number(start) + Number(minutes))} ` : "";
+      const label = isItem(item) ? item.split("/")[1].replaceAll("-", " ") : isPoint(item) ? item.split(",").map((step) => step / 1e5).join(",") : item;
+      add(when + label, isHere && isItem(item) && link.kind !== "pack" ? `${item}.html` : undefined);
+    }
+  }
+
   function today() {
     const now = new Date();
     return new Date(now - now.getTimezoneOffset() * 6e4).toISOString().slice(0, 10);
@@ -170,16 +247,20 @@
     page.replaceChildren();
     heading.textContent = title;
     try {
-      const link = await read(location.href);
+      const whole = await read(location.href);
+      const link = whole.says;
       if (link.expires && link.expires < today()) refuse("expired", link.expires);
-      heading.textContent = link.title;
+      const [from, reason] = await origin(whole, words.dataset.keys.split(" ").filter(Boolean));
+      heading.textContent = link.kind ? say(link.kind, link.days ? dayOf(link.days[0]) : "") : link.title;
+      if (link.kind) list(link);
       for (const line of [link.facts, link.line]) if (line) add(line);
+      add(say(link.kind ? "fromPerson" : from, link.set, link.version));
+      if (reason) add(say(reason));
       if (link.note) add(say("note", link.note));
-      add(say("from", link.set, link.version));
       if (link.expires) add(say("until", link.expires));
       if (link.lat !== undefined) add(say("map"), `geo:${link.lat},${link.lng}`);
       // Names are letters, digits and marks, so they are a path of this site and nothing else.
-      if (link.set === words.dataset.set) add(say("item"), `${link.type}/${link.id}.html`);
+      if (!link.kind && link.set === words.dataset.set) add(say("item"), `${link.type}/${link.id}.html`);
     } catch (error) {
       add(say(words.querySelector(`[data-say="${error.message}"]`) ? error.message : "damaged", error.value));
     }

@@ -47,6 +47,8 @@ struct SiteText: Sendable {
   var sitePicture: String?
   /// The app over the pages; nil for pages alone.
   var app: SiteApp?
+  /// The keys that the page of links trusts, in base 64.
+  var linkKeys: [String] = []
   /// True when all pages are parts of one file, and links lead to its parts.
   var isSingleFile = false
 

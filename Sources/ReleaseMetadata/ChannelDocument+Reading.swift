@@ -41,7 +41,7 @@ extension PackOffer {
       deltas: try entry["deltas"].list(PackDelta.init),
       notes: try entry["notes"].texts { reader throws(TrustError) in try reader.lines() },
       recommended: try entry["recommended"].ifPresent.map(PackRecommendation.init) ?? PackRecommendation(),
-      mapParts: try entry["mapParts"].names())
+      mapParts: try entry["mapParts"].names(), excerpts: try entry["excerpts"].ifPresent.map(Blob.init))
   }
 }
 

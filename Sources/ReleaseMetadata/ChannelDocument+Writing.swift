@@ -43,6 +43,7 @@ extension PackOffer {
     members["notes"] = .texts(notes)
     if recommended != PackRecommendation() { members["recommended"] = recommended.canonical }
     members["mapParts"] = .texts(mapParts)
+    members["excerpts"] = excerpts?.canonical
     return .object(members)
   }
 }

@@ -83,6 +83,8 @@ public struct PackOffer: Hashable, Sendable {
   public var recommended: PackRecommendation
   /// The parts of a map in it: `map_tiles`, `walking_graph`, `map_points`.
   public var mapParts: [String]
+  /// The signatures of the excerpts of its items; see ``ExcerptTable``. Nil for a pack without any.
+  public var excerpts: Blob?
 
   /// Makes an offer.
   public init(
@@ -92,7 +94,7 @@ public struct PackOffer: Hashable, Sendable {
     tablesDigest: String, itemCount: Int, mayShrink: Bool = false, download: Blob, installedSize: Int,
     installedSHA256: String, dependencies: [PackDependency] = [], deltas: [PackDelta] = [],
     notes: [String: String] = [:], recommended: PackRecommendation = PackRecommendation(),
-    mapParts: [String] = []
+    mapParts: [String] = [], excerpts: Blob? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -116,6 +118,7 @@ public struct PackOffer: Hashable, Sendable {
     self.notes = notes
     self.recommended = recommended
     self.mapParts = mapParts
+    self.excerpts = excerpts
   }
 }
 

@@ -20,10 +20,15 @@ public struct VerificationKey: Hashable, Sendable {
   ///
   /// Cost: about 0.1 ms and a pass over the document.
   public func isValid(_ signature: [UInt8], for document: [UInt8], _ kind: DocumentKind) -> Bool {
+    isValid(signature, for: kind.signedBytes(document))
+  }
+
+  /// Checks whether 64 bytes are this key's signature of a message with its prefix.
+  func isValid(_ signature: [UInt8], for message: [UInt8]) -> Bool {
     guard signature.count == 64 else { return false }
     do {
       let key = try Curve25519.Signing.PublicKey(rawRepresentation: bytes)
-      return key.isValidSignature(signature, for: kind.signedBytes(document))
+      return key.isValidSignature(signature, for: message)
     } catch {
       // Bytes that are not a valid key cannot have signed anything.
       return false
@@ -65,9 +70,14 @@ public struct SigningKey: Sendable {
   /// - Returns: 64 bytes (RFC 8032).
   /// - Throws: ``TrustError`` when the system cannot sign.
   public func sign(_ document: [UInt8], _ kind: DocumentKind) throws(TrustError) -> [UInt8] {
+    try sign(kind.signedBytes(document))
+  }
+
+  /// Signs a message that begins with the prefix of its kind.
+  func sign(_ message: [UInt8]) throws(TrustError) -> [UInt8] {
     do {
       let key = try Curve25519.Signing.PrivateKey(rawRepresentation: seed)
-      return Array(try key.signature(for: kind.signedBytes(document)))
+      return Array(try key.signature(for: message))
     } catch {
       throw TrustError(
         .malformedKey, "key \(verificationKey.id) cannot sign: \(error)", help: "create another key")

@@ -8,7 +8,8 @@ import Testing
 /// A new device that installs from the published folder, with the client's own code.
 struct ToyDevice {
   private let folder: TemporaryFolder
-  private let installer: PackInstaller
+  let installer: PackInstaller
+  let store: ContentStore
 
   /// - Parameters:
   ///   - day: When it installs, in days after the start.
@@ -21,6 +22,7 @@ struct ToyDevice {
         partial.allSatisfy { $0.isOffered(to: id) == isIncluded }
       })
     let device = TestDevice(folder.file("store"), now: ToySite.start.adding(seconds: day * 86_400))
+    store = device.store
     installer = try device.installer(
       trusting: [UInt8](site.folder.read("site/root/1.root.json")), over: FileTransport(), id: id
     ) { $0.mirrors = ["file://" + site.folder.file("site")] }

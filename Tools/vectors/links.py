@@ -1,10 +1,14 @@
-"""Writes Tests/Vectors/links/links.json with zlib and an encoder of CBOR that shares no code with ours.
+"""Writes Tests/Vectors/links/links.json with zlib, the package `cryptography` and an encoder of CBOR that shares no code with
+ours.
 
 Run: python3 Tools/vectors/links.py > Tests/Vectors/links/links.json
 """
 import base64
+import hashlib
 import json
 import zlib
+
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 BAHIA = {
     1: "place", 2: "bahia-palace", 3: "Marrakech guide", 4: "2026.11.0", 5: "en", 6: "Bahia Palace (قصر الباهية)",
@@ -100,7 +104,7 @@ REFUSED = [
     ("other-fragment", "https://guide.example/#top", "noLink"),
     ("later-version", whole.replace("#g1.", "#g2."), "unknownVersion"),
     ("other-packing", ADDRESS + letters(sealed(b"\2" + plain)), "unknownVersion"),
-    ("unknown-field", link(of(BAHIA, _4="x")), "unknownVersion"),
+    ("unknown-field", link(of(BAHIA, _5="x")), "unknownVersion"),
     ("unknown-field-of-the-excerpt", link(of(BAHIA | {11: 1})), "unknownVersion"),
     ("one-byte-too-long", ADDRESS + letters(sealed(b"\0" + cbor(of(BAHIA)) + bytes(446 - len(plain)))), "tooLong"),
     ("nothing-after-the-mark", ADDRESS + "#g1.", "damaged"),
@@ -138,8 +142,94 @@ REFUSED = [
     ("repeats-what-was-never-there", ADDRESS + letters(sealed(b"\1\x03\x02")), "damaged"),
     ("block-of-no-kind", ADDRESS + letters(sealed(b"\1\x07\x00")), "damaged"),
 ]
+
+
+def public(secret):
+    return secret.public_key().public_bytes_raw()
+
+
+def signed(secret, excerpt, prefix=b"guide-excerpt-v1\0"):
+    """The field of a signature."""
+    return hashlib.sha256(public(secret)).digest()[:8] + secret.sign(prefix + cbor(excerpt))
+
+
+RELEASE, OTHER = (Ed25519PrivateKey.from_private_bytes(bytes([number] * 32)) for number in (7, 8))
+KEYS = [base64.b64encode(public(key)).decode() for key in (RELEASE, OTHER)]
+NEWER = BAHIA | {24: "later"}
+true = signed(RELEASE, BAHIA)
+flipped = true[:20] + bytes([true[20] ^ 1]) + true[21:]
+SIGNED = [
+    ("signed", link(of(BAHIA, _24=true)), KEYS, said(BAHIA) | {"from": "guide"}),
+    ("signed-in-digits-with-a-note", link(of(BAHIA, _2="See you", _3=20788, _24=true), digits), KEYS,
+     said(BAHIA, "See you", "2026-12-01") | {"from": "guide"}),
+    ("signed-with-a-field-that-is-skipped", link(of(NEWER, _24=signed(RELEASE, NEWER))), KEYS, said(NEWER) | {"from": "guide"}),
+    ("signed-by-the-second-key", link(of(BAHIA, _24=signed(OTHER, BAHIA))), KEYS, said(BAHIA) | {"from": "guide"}),
+    ("signed-by-a-key-that-is-gone", link(of(BAHIA, _24=true)), KEYS[1:], said(BAHIA) | {"from": "person"}),
+    ("signed-and-no-key-is-trusted", link(of(BAHIA, _24=true)), [], said(BAHIA) | {"from": "person"}),
+    ("not-signed", whole, KEYS, said(BAHIA) | {"from": "person"}),
+    ("excerpt-changed-after-it-was-signed", link(of(BAHIA | {7: "entry 10 MAD"}, _24=true)), KEYS, {"error": "forged"}),
+    ("signature-changed", link(of(BAHIA, _24=flipped)), KEYS, {"error": "forged"}),
+    ("signature-of-another-kind-of-document", link(of(BAHIA, _24=signed(RELEASE, BAHIA, b"guide-channel-v1\0"))), KEYS,
+     {"error": "forged"}),
+    ("signature-under-the-id-of-another-key", link(of(BAHIA, _24=signed(OTHER, BAHIA)[:8] + true[8:])), KEYS, {"error": "forged"}),
+    ("signature-too-short", link(of(BAHIA, _24=true[:-1])), KEYS, {"error": "damaged"}),
+    ("signature-that-is-a-text", link(of(BAHIA, _24="x" * 72)), KEYS, {"error": "damaged"}),
+]
+
+
+def several(kind, entries, spell=letters, address=None, days=(), **rest):
+    own = {1: kind, 2: entries, 3: "Marrakech guide", 4: "2026.11.0", 5: "en", **{6 + at: value for at, value in enumerate(days)}}
+    notes = {int(key[1:]): value for key, value in rest.items()}
+    top = dict(sorted({4: cbor(own), **notes}.items()))
+    return link(top, spell, address=f"guide://{kind}" if address is None else address)
+
+
+def selected(kind, entries, days=(), **rest):
+    out = {"kind": kind, "entries": entries, "set": "Marrakech guide", "version": "2026.11.0", "language": "en"}
+    return out | ({"days": list(days)} if days else {}) | rest
+
+
+DAYS = (20788, 570, 1080, 3162583, -798892)
+STOPS = "0/570/60/visit/bahia-palace 0/750/75/lunch/nomad 1/540/45/drink/cafe-clock"
+WAY = "place/jemaa-el-fnaa 3162170,-798230 place/bahia-palace"
+LIST = "place/nomad tip/mint-tea"
+SEVERAL = [
+    ("plan", several("plan", STOPS, days=DAYS), selected("plan", STOPS, DAYS)),
+    ("plan-in-digits-with-a-note", several("plan", STOPS, digits, days=DAYS, _2="Yours?", _3=20788),
+     selected("plan", STOPS, DAYS, note="Yours?", expires="2026-12-01")),
+    ("route", several("route", WAY), selected("route", WAY)),
+    ("favorites", several("favorites", LIST), selected("favorites", LIST)),
+    ("pack", several("pack", "base day-trips"), selected("pack", "base day-trips")),
+    ("page-of-a-site-for-a-plan", several("plan", STOPS, days=DAYS, address="https://guide.example/en/shared-item.html"),
+     selected("plan", STOPS, DAYS)),
+    ("kind-of-a-newer-program", several("walk", "a/b"), {"error": "unknownVersion"}),
+    ("plan-without-days", several("plan", STOPS), {"error": "damaged"}),
+    ("days-without-a-plan", several("favorites", LIST, days=DAYS), {"error": "damaged"}),
+    ("day-that-ends-before-it-begins", several("plan", STOPS, days=(20788, 570, 569, 0, 0)), {"error": "damaged"}),
+    ("stop-on-the-eighth-day", several("plan", "7/570/60/visit/nomad", days=DAYS), {"error": "damaged"}),
+    ("stop-that-lasts-two-days", several("plan", "0/570/2311/visit/nomad", days=DAYS), {"error": "damaged"}),
+    ("number-with-a-zero-before-it", several("plan", "0/0570/60/visit/nomad", days=DAYS), {"error": "damaged"}),
+    ("stop-of-no-kind", several("plan", "0/570/60/sleep/nomad", days=DAYS), {"error": "damaged"}),
+    ("stop-with-a-path", several("plan", "0/570/60/visit/../nomad", days=DAYS), {"error": "damaged"}),
+    ("way-of-one-place", several("route", "place/nomad"), {"error": "damaged"}),
+    ("point-beyond-the-pole", several("route", "9000001,0 place/nomad"), {"error": "damaged"}),
+    ("two-spaces", several("favorites", "place/nomad  tip/mint-tea"), {"error": "damaged"}),
+    ("item-without-a-type", several("favorites", "nomad"), {"error": "damaged"}),
+    ("pack-that-is-a-command", several("pack", "base;reboot"), {"error": "damaged"}),
+    ("pack-that-is-an-option", several("pack", "--yes"), {"error": "damaged"}),
+    ("pack-that-is-a-path", several("pack", "base..x"), {"error": "damaged"}),
+    ("nothing-selected", several("pack", ""), {"error": "damaged"}),
+    ("too-many", several("pack", " ".join("a" for _ in range(65))), {"error": "damaged"}),
+    ("address-of-another-kind", several("pack", "base", address="guide://plan"), {"error": "damaged"}),
+    ("item-and-selection", link({1: cbor(BAHIA), 4: cbor({1: "pack", 2: "a", 3: "x", 4: "1", 5: "en"})}, address="guide://pack"),
+     {"error": "damaged"}),
+    ("unknown-field-of-a-selection", link({4: cbor({1: "pack", 2: "a", 3: "x", 4: "1", 5: "en", 11: 1})}, address="guide://pack"),
+     {"error": "unknownVersion"}),
+]
 items = [{"id": id, "kind": "read", "link": text, "expected": expected} for id, text, expected in READ]
 items += [{"id": id, "kind": "refuse", "link": text, "expected": {"error": error}} for id, text, error in REFUSED]
+items += [{"id": id, "kind": "several", "link": text, "expected": expected} for id, text, expected in SEVERAL]
+items += [{"id": id, "kind": "signed", "link": text, "keys": keys, "expected": expected} for id, text, keys, expected in SIGNED]
 assert len({item["id"] for item in items}) == len(items)
 meta = {"schema": "guide-links-vectors/1", "count": len(items), "made_by": "Tools/vectors/links.py",
         "note": "what a link says by itself, or why it is refused; 'docs/format/links.md'"}

@@ -1,3 +1,4 @@
+import GuideModel
 import GuideRuntime
 import Trips
 
@@ -30,15 +31,19 @@ extension AppPage {
   /// Texts of the page of a link, of which its script shows some: without a server it could not load them.
   private static func words(of text: SiteText, _ out: inout HTML) {
     let words = text.words
-    let refusals = ["unknownVersion", "tooLong", "damaged", "expired"].map { name in
+    let refusals = ["unknownVersion", "tooLong", "damaged", "forged", "expired"].map { name in
       (
         name,
         Catalogue.sentence(words.joined(words.text("shared.\(name)"), words.text("shared.\(name).help")))
       )
     }
-    let parts = ["none", "oldBrowser", "map", "item"].map { ($0, words.text("shared.page.\($0)")) }
-    let sentences = ["note", "from", "until"].map { ($0, words.text("shared.\($0)")) }
-    out.element("div", ["id": "shared", "data-set": text.set, "hidden": ""]) { out in
+    let parts = ["none", "oldBrowser", "noCheck", "map", "item"].map { ($0, words.text("shared.page.\($0)")) }
+    let kinds = SharedSelection.Kind.allCases.map(\.rawValue)
+    let sentences = (["note", "from", "fromGuide", "fromPerson", "unknownKey", "until"] + kinds).map {
+      ($0, words.text("shared.\($0)"))
+    }
+    let keys = text.linkKeys.joined(separator: " ")
+    out.element("div", ["id": "shared", "data-set": text.set, "data-keys": keys, "hidden": ""]) { out in
       for (name, text) in refusals + parts + sentences { out.element("p", ["data-say": name], text) }
     }
   }

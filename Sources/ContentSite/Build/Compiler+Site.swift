@@ -16,6 +16,8 @@ extension Compiler {
     public var app: String?
     /// Folder of the map whose streets pages show, and which the app offers to keep; nil for none.
     public var map: String?
+    /// The keys, in base 64, whose signatures the page of links trusts.
+    public var keys: [String] = []
     /// True for one file with the pages of one language as its parts.
     public var isSingleFile = false
 
@@ -88,10 +90,12 @@ extension Compiler {
   /// - Parameters:
   ///   - app: The folder of the app, for a site that has it.
   ///   - map: The folder of its map, for an app that offers one.
+  ///   - keys: Those that its page of links trusts.
   /// - Throws: ``ContentError`` when one of them cannot be read, with code `refused` when the content has errors or the
   ///   folder is not a site.
   public static func verifySite(
-    _ folder: String, _ path: String, _ options: Options, app: String? = nil, map: String? = nil
+    _ folder: String, _ path: String, _ options: Options, app: String? = nil, map: String? = nil,
+    keys: [String] = []
   ) throws -> SiteVerification {
     guard let identity = try SiteIdentity.read(folder) else {
       throw ContentError(
@@ -108,6 +112,11 @@ extension Compiler {
         .refused, path: folder, identity.hasMap ? "has a map" : "has no map",
         help: identity.hasMap ? "give --map, the folder it was made from" : "leave out --map")
     }
+    guard identity.keys == keys else {
+      throw ContentError(
+        .refused, path: folder, keys.isEmpty ? "trusts keys for links" : "trusts other keys for links",
+        help: "give --root, the root it was made with")
+    }
     let scratch = try ScratchFolder()
     guard case .written = try build(path, options, output: scratch.database).outcome else {
       throw ContentError(
@@ -115,6 +124,7 @@ extension Compiler {
     }
     var site = SiteOptions()
     (site.languages, site.base, site.app, site.map) = (identity.languages, identity.base, app, map)
+    site.keys = keys
     let comparison = SiteComparison(folder)
     try withExtendedLifetime(scratch) {
       _ = try render(scratch.database, path, options, site, to: comparison)
@@ -177,7 +187,7 @@ extension Compiler {
         guide: guide, settings: configuration.site,
         identity: SiteIdentity(
           languages: site.isSingleFile ? Array(languages.prefix(1)) : languages, base: site.base,
-          hasApp: site.app != nil, hasMap: site.map != nil),
+          hasApp: site.app != nil, hasMap: site.map != nil, keys: site.keys),
         parallel: Parallel(jobs: options.jobs), output: output,
         media: try SiteMedia.all(of: guide, to: site.isSingleFile ? nil : output), scratch: media,
         streets: try streets(site))

@@ -16,6 +16,8 @@ struct SiteIdentity: Sendable {
   let hasApp: Bool
   /// True when the app offers a map.
   let hasMap: Bool
+  /// The keys that its page of links trusts, in base 64.
+  let keys: [String]
 
   /// The file, with the identity of the content.
   func json(_ identity: Guide.Identity) -> [UInt8] {
@@ -28,6 +30,9 @@ struct SiteIdentity: Sendable {
       if let base { out.member("base", base) }
       if hasApp { out.member("app", true) }
       if hasMap { out.member("map", true) }
+      if !keys.isEmpty {
+        out.member("keys") { out in out.array { out in for key in keys { out.value(key) } } }
+      }
       out.member("languages") { out in out.array { out in for language in languages { out.value(language) } }
       }
     }
@@ -49,7 +54,8 @@ struct SiteIdentity: Sendable {
     return SiteIdentity(
       languages: tree.root?["languages"]?.elements.compactMap { $0.string } ?? [],
       base: tree.root?["base"]?.string, hasApp: tree.root?["app"] != nil,
-      hasMap: tree.root?["map"] != nil)
+      hasMap: tree.root?["map"] != nil,
+      keys: tree.root?["keys"]?.elements.compactMap { $0.string } ?? [])
   }
 
   /// Throws unless a folder may be replaced: there is none, it is empty, or it is a site.

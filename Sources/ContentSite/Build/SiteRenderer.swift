@@ -50,7 +50,7 @@ struct SiteRenderer: Sendable {
   func text(_ language: String) throws -> SiteText {
     var text = try SiteText(
       guide, settings, language: language, languages: identity.languages, base: identity.base)
-    (text.app, text.media) = (app, media)
+    (text.app, text.media, text.linkKeys) = (app, media, identity.keys)
     text.sitePicture = try identity.base == nil || guide.boundaries().isEmpty ? nil : MapPicture.ofSite
     return text
   }

@@ -7,6 +7,7 @@ import BundleFormat
 ///     lock                     locked by the writer
 ///     trust/                   accepted roots and the last accepted channel
 ///     versions/<pack>/<version>-<digest>/   one database and pack.json; never changed once named
+///     excerpts/<digest>        the publisher's signatures of the excerpts of a database, by its SHA-256
 ///     staging/                 what is being installed or removed; never opened at startup
 package struct StoreLayout: Hashable, Sendable {
   /// The folder.
@@ -22,6 +23,7 @@ package struct StoreLayout: Hashable, Sendable {
   package var trust: String { root + "/trust" }
   package var versions: String { root + "/versions" }
   package var staging: String { root + "/staging" }
+  package var excerpts: String { root + "/excerpts" }
 
   /// Folder of all versions of a pack.
   package func versions(of pack: String) -> String { versions + "/" + pack }
@@ -35,6 +37,9 @@ package struct StoreLayout: Hashable, Sendable {
   package func database(_ pack: InstalledPack) -> String {
     folder(pack) + "/" + StoreLayout.databaseName(pack.id)
   }
+
+  /// The signatures of the excerpts of one version of a pack. Not in its folder, which has the database and its record alone.
+  package func excerpts(of pack: InstalledPack) -> String { excerpts + "/" + pack.sha256 }
 
   /// The record beside the database, which readers lock while they read.
   package func record(_ pack: InstalledPack) -> String { folder(pack) + "/" + StoreLayout.recordName }

@@ -12,7 +12,7 @@ public struct ItemLink: Hashable, Sendable {
   public let shared: SharedLink?
 
   /// The maximum length of a link.
-  private static let mostBytes = 2048
+  static let mostBytes = 2048
   private static let mostBytesOfName = 64
 
   /// Reads a link.
@@ -28,7 +28,12 @@ public struct ItemLink: Hashable, Sendable {
   public init(reading text: String) throws(LinkError) {
     guard text.utf8.count <= ItemLink.mostBytes else { throw .tooLong(bytes: text.utf8.count) }
     let (address, fragment) = ItemLink.split(text)
-    shared = try fragment.flatMap { fragment throws(LinkError) in try SharedLink(fragment: fragment) }
+    shared = try fragment.flatMap { fragment throws(LinkError) in
+      guard let fields = try LinkEnvelope.fields(ofFragment: fragment) else { return nil }
+      // A plan or a list is a link of the guide, but not to an item.
+      guard !fields.has(LinkEnvelope.Field.selection) else { throw .noLink }
+      return try SharedLink(fields)
+    }
     let named = ItemLink.item(at: address)
     if let excerpt = shared?.excerpt {
       let isPage = !address.lowercased().hasPrefix("guide:")
@@ -45,7 +50,7 @@ public struct ItemLink: Hashable, Sendable {
   }
 
   /// The address and the last fragment of a link; nil without one.
-  private static func split(_ text: String) -> (address: Substring, fragment: Substring?) {
+  static func split(_ text: String) -> (address: Substring, fragment: Substring?) {
     guard let mark = text.lastIndex(of: "#") else { return (text[...], nil) }
     return (text[..<mark], text[mark...].dropFirst())
   }

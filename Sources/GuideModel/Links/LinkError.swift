@@ -10,6 +10,8 @@ public enum LinkError: Error, Hashable, Sendable {
   case noteTooLong(characters: Int)
   /// Part of the link is missing or differs from what was sent.
   case damaged
+  /// The link names a key that is trusted here, but its signature is not of this excerpt.
+  case forged
   /// The last day on which the link may be opened is over.
   case expired(CalendarDate)
 }

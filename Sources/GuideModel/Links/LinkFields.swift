@@ -50,6 +50,9 @@ struct LinkFields {
 
   private func value(_ key: UInt32) -> Value? { values.first { $0.key == key }?.value }
 
+  /// Checks whether a field is there.
+  func has(_ key: UInt32) -> Bool { value(key) != nil }
+
   /// An integer; nil when the field is missing.
   func integer(_ key: UInt32) throws(LinkError) -> Int64? {
     guard let value = value(key) else { return nil }
@@ -72,7 +75,14 @@ struct LinkFields {
 
   /// A byte string that must be there.
   func bytes(_ key: UInt32) throws(LinkError) -> [UInt8] {
-    guard case .bytes(let bytes) = value(key) else { throw .damaged }
+    guard let bytes = try bytesIfPresent(key) else { throw .damaged }
+    return bytes
+  }
+
+  /// A byte string; nil when the field is missing.
+  func bytesIfPresent(_ key: UInt32) throws(LinkError) -> [UInt8]? {
+    guard let value = value(key) else { return nil }
+    guard case .bytes(let bytes) = value else { throw .damaged }
     return bytes
   }
 }

@@ -26,6 +26,8 @@ public struct SharedExcerpt: Hashable, Sendable {
   public private(set) var line: String?
   /// Its point, in steps of 0.00001 degrees, about a metre; nil without one.
   public let coordinate: Coordinate?
+  /// Its map of CBOR as links transmit and publishers sign it; one that was read may have fields that this program skips.
+  public private(set) var bytes: [UInt8] = []
 
   /// An excerpt of an item.
   ///
@@ -40,13 +42,12 @@ public struct SharedExcerpt: Hashable, Sendable {
     self.version = LinkText.cut(LinkText.clean(version), toBytes: 24) ?? "0"
     self.set = SharedExcerpt.name(ofSet: set)
     self.title = LinkText.cut(LinkText.clean(title), toBytes: 80) ?? id.rawValue
-    self.coordinate = coordinate.flatMap { point in
-      SharedExcerpt.point(SharedExcerpt.steps(point.latitude), SharedExcerpt.steps(point.longitude))
-    }
+    self.coordinate = coordinate.flatMap { LinkPoint.point(LinkPoint.steps($0)) }
     self.facts = SharedExcerpt.joined(facts.map(LinkText.clean))
     self.line = nil
-    let room = SharedExcerpt.mostBytes - bytes.count - SharedExcerpt.headOfText
+    let room = SharedExcerpt.mostBytes - encoded.count - SharedExcerpt.headOfText
     self.line = line.flatMap { LinkText.cut(LinkText.clean($0), toBytes: room) }
+    bytes = encoded
   }
 
   /// The title of a content set as excerpts have it.
@@ -69,12 +70,6 @@ public struct SharedExcerpt: Hashable, Sendable {
     }
     return out.isEmpty ? nil : out
   }
-
-  private static func steps(_ degrees: Double) -> Int64 { Int64((degrees * 100_000).rounded()) }
-
-  private static func point(_ latitude: Int64, _ longitude: Int64) -> Coordinate? {
-    Coordinate(latitude: Double(latitude) / 100_000, longitude: Double(longitude) / 100_000)
-  }
 }
 
 // MARK: - The bytes
@@ -94,8 +89,8 @@ extension SharedExcerpt {
     static let longitude: UInt32 = 10
   }
 
-  /// The map of CBOR that a link has.
-  var bytes: [UInt8] {
+  /// The map of CBOR, from the fields that this program knows.
+  private var encoded: [UInt8] {
     var out = LinkFieldWriter()
     out.add(Field.type, type)
     out.add(Field.id, id.rawValue)
@@ -106,8 +101,9 @@ extension SharedExcerpt {
     out.add(Field.facts, facts)
     out.add(Field.line, line)
     if let coordinate {
-      out.add(Field.latitude, SharedExcerpt.steps(coordinate.latitude))
-      out.add(Field.longitude, SharedExcerpt.steps(coordinate.longitude))
+      let steps = LinkPoint.steps(coordinate)
+      out.add(Field.latitude, steps.0)
+      out.add(Field.longitude, steps.1)
     }
     return out.bytes
   }
@@ -121,6 +117,7 @@ extension SharedExcerpt {
       ItemLink.isName(language[...], separator: 0x2D)
     else { throw .damaged }
     (self.type, self.id, self.language) = (type, ItemID(rawValue: id), language)
+    self.bytes = bytes
     set = try fields.needed(Field.set)
     version = try fields.needed(Field.version)
     title = try fields.needed(Field.title)
@@ -129,7 +126,7 @@ extension SharedExcerpt {
     switch (try fields.integer(Field.latitude), try fields.integer(Field.longitude)) {
     case (nil, nil): coordinate = nil
     case (let latitude?, let longitude?):
-      guard let point = SharedExcerpt.point(latitude, longitude) else { throw .damaged }
+      guard let point = LinkPoint.point((latitude, longitude)) else { throw .damaged }
       coordinate = point
     default: throw .damaged
     }

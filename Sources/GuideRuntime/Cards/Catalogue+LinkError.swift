@@ -13,6 +13,7 @@ extension Catalogue {
       case .tooLong(let bytes): ("tooLong", ["\(bytes)"])
       case .noteTooLong(let characters): ("noteTooLong", ["\(characters)", "\(SharedLink.mostOfNote)"])
       case .damaged: ("damaged", [])
+      case .forged: ("forged", [])
       case .expired(let day): ("expired", [day.description])
       }
     return RuntimeError(

@@ -39,6 +39,10 @@ struct ClientCheck {
   private func check(_ offer: PackOffer, isKnown: Bool) throws {
     let whole = try files.bytes(offer.download)
     for delta in offer.deltas where isKnown { _ = try files.bytes(delta.download) }
+    if let excerpts = offer.excerpts, try ExcerptTable(file: files.bytes(excerpts)).count == nil {
+      throw ContentError.refused(
+        excerpts.path, "is not a table of signatures", help: "restore the file from a copy of the folder")
+    }
     // Files published before were unpacked then.
     guard !isKnown else { return }
     _ = try PackCompression.decompress(

@@ -2,6 +2,7 @@ import AuthoredFiles
 import BundleFormat
 import ContentCheck
 import GuideModel
+import GuideRuntime
 import HostSystem
 import ReleaseMetadata
 import SourceJSON
@@ -51,7 +52,8 @@ struct PackPublisher {
     if let previous, !startsNewEpoch || version >= previous.version,
       try build(plan, previous.version, files).sha256 == previous.installedSHA256
     {
-      let offer = described(previous, plan)
+      var offer = described(previous, plan)
+      offer.excerpts = try excerpts(plan, &files)
       return (offer == previous ? .unchanged : .changed, offer)
     }
     if try isWithdrawn(plan, offers, files) { return (.withheld, nil) }
@@ -128,8 +130,25 @@ struct PackPublisher {
       rollout: request.rollouts[plan.id] ?? 10_000, format: Int(FormatVersion.current),
       tablesDigest: built.tablesDigest, itemCount: plan.items.count, mayShrink: request.allowsShrink,
       download: download, installedSize: built.bytes.count, installedSHA256: built.sha256,
-      deltas: try deltas(plan, built, download.size, &files), notes: request.notes)
+      deltas: try deltas(plan, built, download.size, &files), notes: request.notes,
+      excerpts: try excerpts(plan, &files))
     return described(offer, plan)
+  }
+
+  /// The signatures of the excerpts of the pack that was built last; nil for one without items.
+  ///
+  /// They are made again for a version that is published already: its release key may be another one, and its excerpts in
+  /// the words of newer programs may differ. The same ones are the same file.
+  private func excerpts(_ plan: PackPlan, _ files: inout SiteFiles) throws -> Blob? {
+    guard !plan.items.isEmpty else { return nil }
+    progress("signing \(plan.id)")
+    let path = files.scratch("\(plan.id).db")
+    let excerpts = try ContentError.reading(path) { try Guide(contentAt: path).excerpts() }
+    guard !excerpts.isEmpty else { return nil }
+    let table = try ContentError.refusing(plan.id) { () throws(TrustError) in
+      try ExcerptTable(signing: excerpts, with: request.key)
+    }
+    return try files.stage(table.file, "excerpts")
   }
 
   /// Deltas from the last versions, where they are worthwhile.

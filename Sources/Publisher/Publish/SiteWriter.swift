@@ -96,6 +96,9 @@ enum SiteHeaders {
     /deltas/*
       Cache-Control: public, max-age=31536000, immutable
       Content-Type: application/zstd
+    /excerpts/*
+      Cache-Control: public, max-age=31536000, immutable
+      Content-Type: application/octet-stream
     /channel/history/*
       Cache-Control: public, max-age=31536000, immutable
     /root/*

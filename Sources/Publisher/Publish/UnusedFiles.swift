@@ -16,7 +16,7 @@ package struct UnusedFiles: Sendable {
   private let site: String
   /// The unused files, by path.
   package let files: [File]
-  /// Number of packs and deltas in the folder.
+  /// Number of packs, deltas and tables of signatures in the folder.
   package let allCount: Int
 
   /// Finds unused files.
@@ -29,7 +29,9 @@ package struct UnusedFiles: Sendable {
     for channel in try UnusedFiles.channels(in: site) {
       let published = try PublishedChannel.read(channel, in: site, roots)
       let offers = published.current?.packs ?? []
-      used.formUnion(offers.flatMap { [$0.download] + $0.deltas.map(\.download) }.map(\.path))
+      used.formUnion(
+        offers.flatMap { [$0.download] + $0.deltas.map(\.download) + [$0.excerpts].compactMap(\.self) }.map(
+          \.path))
       for pack in Set(published.documents.flatMap(\.packs).map(\.id)) {
         used.formUnion(published.deltaBases(of: pack).map(\.download.path))
       }
@@ -58,10 +60,10 @@ package struct UnusedFiles: Sendable {
     try SiteFiles.names(site + "/channel").filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
   }
 
-  /// Packs and deltas: files named after their digest.
+  /// Packs, deltas and tables of signatures: files named after their digest.
   private static func blobs(in site: String) throws -> [File] {
     var found: [File] = []
-    for kind in ["packs", "deltas"] {
+    for kind in ["packs", "deltas", "excerpts"] {
       for folder in try SiteFiles.names("\(site)/\(kind)") where folder.utf8.count == 2 {
         for name in try SiteFiles.names("\(site)/\(kind)/\(folder)")
         where name.utf8.count == 64 && name.hasPrefix(folder) {

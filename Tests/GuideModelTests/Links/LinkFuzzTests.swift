@@ -19,6 +19,22 @@ struct LinkFuzzTests {
     map.add(1, excerpt.bytes)
     map.add(2, "At the gate")
     map.add(3, 20_788)
+    map.add(24, [UInt8](0..<72))
+    return map.bytes
+  }()
+
+  private static let selection: [UInt8] = {
+    var own = LinkFieldWriter()
+    own.add(1, "plan")
+    own.add(2, "0/570/60/visit/bahia-palace 1/540/45/drink/cafe-clock")
+    own.add(3, "Marrakech guide")
+    own.add(4, "2026.11.0")
+    own.add(5, "en")
+    for (key, number) in [(6, 20_788), (7, 570), (8, 1080), (9, 3_162_583), (10, -798_892)] {
+      own.add(UInt32(key), Int64(number))
+    }
+    var map = LinkFieldWriter()
+    map.add(4, own.bytes)
     return map.bytes
   }()
 
@@ -38,7 +54,8 @@ struct LinkFuzzTests {
         UInt8.random(in: 0 ... .max, using: &random)
       }
     }
-    var body = run % 2 == 0 ? [0] + Self.map : [1] + Deflate.bytes(Self.map)
+    let map = run % 8 < 4 ? Self.map : Self.selection
+    var body = run % 2 == 0 ? [0] + map : [1] + Deflate.bytes(map)
     for _ in 0..<Int.random(in: 0...3, using: &random) where body.count > 1 {
       let place = Int.random(in: 1..<body.count, using: &random)
       switch Int.random(in: 0..<4, using: &random) {
@@ -56,12 +73,23 @@ struct LinkFuzzTests {
     var (read, refused) = (0, 0)
     for run in 0..<Self.runs {
       let text = link(body(run, &random), run % 3 == 0 ? .digits : .letters)
-      guard let shared = ItemLink(text)?.shared else {
+      let shared: SharedLink
+      switch GuideLink(text) {
+      case .item(let link): shared = link
+      case .selection(let own):
+        read += 1
+        let again = try SharedSelection(
+          own.kind, own.entries, days: own.days, set: own.set, version: own.version, language: own.language,
+          note: own.note, expires: own.expires)
+        #expect(again.entries == own.entries && again.days == own.days, "\(text)")
+        continue
+      case .address, .alias, nil:
         refused += 1
         continue
       }
       read += 1
-      let again = try SharedLink(shared.excerpt, note: shared.note, expires: shared.expires)
+      let again = try SharedLink(
+        shared.excerpt, note: shared.note, expires: shared.expires, signature: shared.signature)
       #expect(try ItemLink(reading: again.text()).shared == shared, "\(text)")
     }
     #expect(read > Self.runs / 10 && refused > Self.runs / 4)
