@@ -116,6 +116,8 @@ def kinds(folder, programs, content):
         ("suggest", ["bah"], {}), ("bargain", ["babouches", "200"], {}), ("route", ["31.6258,-7.9892", "bahia-palace"], {})]]
     links = [must([guide, "share", "bahia-palace", "--content", content]).split(b"guide://")[-1].split()[0].join([b"guide://", b""]),
              b"guide://place/bahia-palace?note=At+the+gate", b"https://maps.example/?q=31.6258,-7.9892", b"geo:31.6258,-7.9892?z=17"]
+    vectors = json.loads(read(f"{os.path.dirname(__file__)}/../Tests/Vectors/links/links.json"))["items"]
+    links += [vector["link"].encode() for vector in vectors if "error" not in vector["expected"]]
     return [
         Kind("state", [state], changed_json, [[g, "state", "import", "{file}"], *looks], "in.json"),
         Kind("visits", [read(f"{folder}/visits.json"), b'["Kasbah", "Medina"]'], changed_json,
@@ -163,7 +165,7 @@ def kinds(folder, programs, content):
         Kind("submission", [submission], changed_json, [[g, "submit", "new", "{file}", *noon], [g, "submit"], [g, "submit", "export", "-o", "out.json"]],
              "in.json"),
         Kind("requests", requests, changed_json, [[g, "ask"]], "in.jsonl"),
-        Kind("links", links, changed_text, [[g, "open-link", "{text}"], [g, "show", "{text}"], [g, "near", "{text}"]], "in.txt"),
+        Kind("links", links, changed_text, [[g, "open-link", "{text}"], [g, "open-link", "--keep", "{text}"], [g, "show", "{text}"], [g, "near", "{text}"]], "in.txt"),
         *[Kind(f"authored, {name}", [read(f"{toy}/{name}")], changed_json,
                [[c, "validate", "toy/content", "--at", "2026-11-22"], [c, "build", "toy/content", "-o", "out.db"], [c, "fmt", "toy/content"],
                 [c, "site", "toy/content", "-o", "site"]], f"toy/{name}", f"{folder}/trees/toy")

@@ -6,7 +6,7 @@ import SourceJSON
 struct Prune: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
-    abstract: "Remove unused packs and deltas from a published folder.",
+    abstract: "Remove unused packs, deltas and signatures from a published folder.",
     discussion: """
       What the served documents of all channels name stays, and so do the three newest versions of each pack, \
       which the next deltas start from. Documents and roots stay: they prove which versions are taken. The next \

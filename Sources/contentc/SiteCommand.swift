@@ -21,6 +21,7 @@ struct SiteCommand: ParsableCommand {
         contentc site content/ --recipes bundles --map bundles -o site/
         contentc site content/ --recipes bundles --app .build/web -o site/
         contentc site content/ --recipes bundles --app .build/web --map bundles -o site/
+        contentc site content/ --recipes bundles --app .build/web --root 1.root.json -o site/
         contentc verify site/ content/ --recipes bundles
       """)
 
@@ -67,12 +68,19 @@ struct SiteCommand: ParsableCommand {
       valueName: "folder"), completion: .directory)
   var map: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "With --app: the newest root, whose release keys the page of links trusts; it then shows what they signed as from the guide.",
+      valueName: "file"), completion: .file(extensions: ["json"]))
+  var root: String?
+
   @OptionGroup var findings: FindingOutput
 
   func validate() throws {
     if singleFile, base != nil || app != nil || map != nil {
       throw ValidationError("--single-file is a file by itself: leave out --base, --app and --map")
     }
+    if root != nil, app == nil { throw ValidationError("--root is for the page of links: add --app") }
     if singleFile, let lang, lang.count != 1 {
       throw ValidationError("--single-file has one language: give one to --lang")
     }
@@ -83,6 +91,7 @@ struct SiteCommand: ParsableCommand {
       let options = findings.options(input.options, recipes: recipes, since: since)
       var site = Compiler.SiteOptions()
       (site.base, site.languages, site.app, site.map) = (base, lang, app, map)
+      site.keys = try TrustFiles.linkKeys(root)
       site.isSingleFile = singleFile
       let output = output ?? (singleFile ? "site.html" : "site")
       let (report, outcome) = try Compiler.site(input.content, options, site, output: output)

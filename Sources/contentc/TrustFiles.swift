@@ -39,6 +39,12 @@ enum TrustFiles {
     return (try of(path) { () throws(TrustError) in try RootDocument(bytes) }, bytes)
   }
 
+  /// The release keys of a root in base 64, for a page of links; none without a root.
+  static func linkKeys(_ path: String?) throws -> [String] {
+    guard let path else { return [] }
+    return try root(path).document.releaseKeys.map { Base64.standard.encode($0.key.bytes) }
+  }
+
   /// The signatures beside a document; nil when the file does not exist.
   static func signatures(of path: String) throws -> SignatureFile? {
     let file = path + SignatureFile.suffix

@@ -46,6 +46,11 @@ struct Verify: ParsableCommand {
     completion: .directory)
   var map: String?
 
+  @Option(
+    help: ArgumentHelp("Root whose keys the site's page of links trusts.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var root: String?
+
   @Flag(help: "Print JSON for programs.")
   var json = false
 
@@ -79,7 +84,8 @@ struct Verify: ParsableCommand {
   private func verifySite(_ options: Compiler.Options) throws {
     var options = options
     options.since = since
-    let found = try Compiler.verifySite(database, input.content, options, app: app, map: map)
+    let found = try Compiler.verifySite(
+      database, input.content, options, app: app, map: map, keys: TrustFiles.linkKeys(root))
     if json {
       Output.write(PrintableText(json: VerificationText.json(found)))
     } else if found.isIdentical {

@@ -33,10 +33,8 @@ extension UserDatabase {
   @discardableResult
   public func add(_ id: ItemID, type: String, toList name: String, at moment: UTCInstant) throws -> Bool {
     guard try !marks(ofList: name).contains(where: { $0.id == id }) else { return false }
-    let setting = UserState.Setting(
-      key: "\(UserDatabase.prefix)\(name)/\(type)/\(id)", value: .text(moment.description),
-      changedAt: moment.description)
-    try write { db in try setting.write(db) }
+    try setMark(
+      "\(UserDatabase.prefix)\(name)/\(type)/\(id)", to: .text(moment.description), at: moment)
     return true
   }
 
@@ -69,7 +67,17 @@ extension UserDatabase {
   }
 
   private func marks() throws -> [(list: String, mark: ListedMark)] {
-    let prefix = UserDatabase.prefix
+    try marks(withPrefix: UserDatabase.prefix)
+  }
+
+  /// Stores or, with null, removes an item under a name.
+  func setMark(_ key: String, to value: JSONValue, at moment: UTCInstant) throws {
+    let setting = UserState.Setting(key: key, value: value, changedAt: moment.description)
+    try write { db in try setting.write(db) }
+  }
+
+  /// Items under names, with keys that begin so.
+  func marks(withPrefix prefix: String) throws -> [(list: String, mark: ListedMark)] {
     let settings = try read { db in
       try db.all("SELECT * FROM user_settings WHERE substr(key, 1, length(?1)) = ?1", .text(prefix)) {
         try UserState.Setting(StateRow($0))

@@ -1,7 +1,9 @@
+import BundleReader
 import ContentUpdates
 import GuideModel
 import GuideRuntime
 import HostSystem
+import ReleaseMetadata
 
 /// The only place that reads the clock.
 enum Clock {
@@ -44,6 +46,20 @@ struct OpenContent {
     guard let opened, try opened.store.recover(from: opened.snapshot) else { return nil }
     OpenContent.log(["damaged"], choice.path)
     return OpenContent(choice, opened.store, try opened.store.snapshot())
+  }
+
+  /// The publisher's signatures of the excerpts of a database: of an installed pack, or in a file beside it; nil when there
+  /// are none.
+  ///
+  /// - Throws: ``FileSystemError`` when they are there, and cannot be read.
+  func excerptTable(of database: ContentDatabase) throws -> ExcerptTable? {
+    let installed = opened.flatMap { store, snapshot in
+      snapshot.state.active.packs[database.pack].map { store.layout.excerpts(of: $0) }
+    }
+    let path = installed ?? database.path + ".excerpts"
+    guard try POSIXFileSystem().target(path) != nil else { return nil }
+    return ExcerptTable(
+      file: try POSIXFileSystem().readFile(path, limit: ExcerptTable.sizeLimit, .readThroughLinks))
   }
 
   /// Logs changes of the store.

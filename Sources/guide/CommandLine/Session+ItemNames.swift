@@ -47,6 +47,7 @@ extension Session {
   }
 
   private func choose(_ text: String, _ need: ItemNeed) throws -> (id: ItemID, isID: Bool) {
+    if let id = try aliased(text) { return (id, true) }
     switch try guide.choice(named: text, for: need, language: catalogue.language) {
     case .item(let id, let isID): return (id, isID)
     case .several(let candidates): return (try choose(text, candidates), false)

@@ -2,6 +2,7 @@ import ArgumentParser
 import BundleReader
 import GuideModel
 import GuideRuntime
+import ReleaseMetadata
 
 /// Options of the link that carries the answer.
 struct LinkOptions: ParsableArguments {
@@ -25,8 +26,10 @@ struct LinkOptions: ParsableArguments {
   /// The most bytes of an address before a link.
   private static let mostOfBase = 200
 
+  /// True when an option that needs a link is given.
+  var needsLink: Bool { note != nil || expires != nil || base != nil }
+
   func validate() throws {
-    guard link || note == nil && expires == nil && base == nil else { throw UsageError("usage.linkOption") }
     guard let base else { return }
     let isPlain = base.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != 0x23 && $0 != 0x3F }
     guard base.hasPrefix("https://"), isPlain, base.utf8.count <= LinkOptions.mostOfBase else {
@@ -37,19 +40,47 @@ struct LinkOptions: ParsableArguments {
   /// The link of an item; nil without `--link`.
   ///
   /// - Throws: ``RuntimeError`` for a note that is too long, or a day that cannot be read.
-  func link(to item: Item, _ card: Card, _ session: Session) throws -> SharedLink? {
-    guard link else { return nil }
-    let day = try expires.map { try lastDay($0, session) }
-    let excerpt = SharedExcerpt(
-      item, card: card, of: session.guide.identity, language: session.catalogue.language)
+  func link(to item: Item, _ session: Session) throws -> SharedLink? {
+    // The content as it was signed, not as lines for people.
+    let guide = session.content.guide
+    guard link, let own = try guide.excerpt(of: item.id, language: session.catalogue.language) else {
+      return nil
+    }
+    let day = try lastDay(session)
+    let signature = try signature(of: own.excerpt, in: own.database, session)
     do throws(LinkError) {
-      return try SharedLink(excerpt, note: note, expires: day)
+      let link = try SharedLink(own.excerpt, note: note, expires: day, signature: signature)
+      if signature != nil, link.signature == nil, !session.isJSON {
+        Output.error(session.catalogue.text("shared.noRoom"))
+      }
+      return link
     } catch {
       throw session.catalogue.error(error, help: "shared.shorten")
     }
   }
 
-  private func lastDay(_ text: String, _ session: Session) throws -> CalendarDate {
+  /// The publisher's signature, if it is here and a key of the trusted root made it: a link with another one would be
+  /// refused.
+  private func signature(of excerpt: SharedExcerpt, in database: ContentDatabase, _ session: Session) throws
+    -> ExcerptSignature?
+  {
+    do {
+      guard let table = try session.content.excerptTable(of: database) else { return nil }
+      return table.signature(of: excerpt, keys: try session.context.releaseKeys())
+    } catch {
+      // The link is of use without it.
+      if !session.isJSON {
+        Output.error(session.catalogue.text("shared.notSigned", session.catalogue.oneLine(error)))
+      }
+      return nil
+    }
+  }
+
+  /// The last day on which a link opens; nil for always.
+  ///
+  /// - Throws: ``RuntimeError`` for a day that cannot be read, or is over.
+  func lastDay(_ session: Session) throws -> CalendarDate? {
+    guard let text = expires else { return nil }
     let (words, zone) = (session.catalogue, session.content.guide.calendars.zone)
     guard let moment = MomentText.read(text, now: session.instant, in: zone) else {
       throw RuntimeError(.refused, words.text("time.unreadable", text), help: words.text("time.help"))

@@ -3,6 +3,7 @@ import BundleReader
 import GuideModel
 import GuideRuntime
 import QRCode
+import ReleaseMetadata
 import TerminalText
 import Traveller
 
@@ -10,21 +11,33 @@ import Traveller
 struct Share: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "share",
-    abstract: "Print an item as plain text for sharing, with its link and map links, or as a QR code.",
+    abstract:
+      "Print an item, a plan, a way or a list as plain text for sharing, with its link, or as a QR code.",
     discussion: """
       Nothing is sent: the text is printed for you to copy, the code for another phone's camera. A link with --link has
       the title, prices, hours, a line and the point in it, so that 'guide open-link' and a page of a site show them
-      without any content.
+      without any content. It also has the publisher's signature where 'guide update' brought it, so that others see that it is
+      from the guide.
 
       Examples:
         guide share bahia-palace
         guide share bahia-palace --qr
         guide share cafe-clock --qr --map --output cafe.png
         guide share bahia-palace --link --note "At the gate at ten" --expires friday
+        guide share --plan --qr
+        guide share --route jemaa-el-fnaa bahia-palace
+        guide share --favorites
+        guide share --pack day-trips
+        guide share bahia-palace --alias medina-day
       """)
 
-  @Argument(help: "The item: its id, its guide:// link or its name.")
-  var item: [String]
+  @Argument(
+    help:
+      "The item: its id, its guide:// link or its name; or what --plan, --route, --favorites and --pack name."
+  )
+  var item: [String] = []
+
+  @Flag var kind: SharedKind?
 
   @Flag(help: "Show the link as a QR code.")
   var qr = false
@@ -42,15 +55,30 @@ struct Share: ParsableCommand {
 
   @OptionGroup var sharing: LinkOptions
 
+  @OptionGroup var aliases: AliasOptions
+
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
     guard qr || !map && output == nil else { throw UsageError("usage.codeOption") }
-    guard !map || !sharing.link else { throw UsageError("usage.codeContent") }
+    guard !map || !sharing.link && kind == nil else { throw UsageError("usage.codeContent") }
+    guard sharing.link || kind != nil || !sharing.needsLink else { throw UsageError("usage.linkOption") }
+    try validateItem()
     let ending = output?.lowercased()
     guard ending.map({ $0.hasSuffix(".svg") || $0.hasSuffix(".png") }) ?? true else {
       throw UsageError("usage.codeFile", output ?? "")
     }
+  }
+
+  private func validateItem() throws {
+    switch kind {
+    case .plan, .favorites: guard item.count < 2 else { throw UsageError("usage.shareOne") }
+    case .route: guard item.count > 1 else { throw UsageError("usage.shareRoute") }
+    case .pack:
+      guard !item.isEmpty, item.allSatisfy(PackName.isValid) else { throw UsageError("usage.sharePack") }
+    case nil: guard aliases.isAlone == item.isEmpty else { throw UsageError("usage.shareItem") }
+    }
+    guard kind == nil || aliases.alias == nil && !aliases.isAlone else { throw UsageError("usage.shareItem") }
   }
 
   private struct JSONShare: Encodable {
@@ -63,13 +91,22 @@ struct Share: ParsableCommand {
     let text: String
     let link: String
     let sharedLink: String?
+    /// True when the guide's signature is in the link; nil without one.
+    let isSigned: Bool?
     let geo: String?
     let maps: [Map]
   }
 
   func run() throws {
     try common.run { session in
+      if let kind { return try share(session.selection(kind, item, sharing), session) }
+      if let name = aliases.removeAlias { return try session.removeAlias(name) }
+      if aliases.aliases { return try session.listAliases() }
       let item = try session.item(item)
+      if let name = aliases.alias {
+        try session.addAlias(name, for: item)
+        if !common.json { Output.note(session.catalogue.text("alias.added", name, item.title)) }
+      }
       let branches = try session.guide.branches(
         of: item.id,
         near: near.map { try session.coordinate($0) } ?? session.existingState()?.homeBase()?.coordinate,
@@ -84,14 +121,15 @@ struct Share: ParsableCommand {
         addresses: place.id == item.id
           ? addresses(of: branches, session)
           : [branches.authoredAddress(of: branches.branches.first)].compactMap { $0 })
-      let shared = try sharing.link(to: item, layout, session)
+      let shared = try sharing.link(to: item, session)
       let text = card.lines.joined(separator: "\n")
       if common.json {
         try session.printJSON(
           "guide.share/1",
           JSONShare(
             id: item.id.rawValue, text: text, link: card.link,
-            sharedLink: shared?.text(base: sharing.base), geo: card.geo,
+            sharedLink: shared?.text(base: sharing.base), isSigned: shared.map { $0.signature != nil },
+            geo: card.geo,
             maps: card.maps.map { JSONShare.Map(app: $0.app, url: $0.url) }))
         return
       }
@@ -123,6 +161,25 @@ struct Share: ParsableCommand {
       + (rest > 0 ? [session.catalogue.text("more", String(rest))] : [])
   }
 
+  private struct JSONSelection: Encodable {
+    let kind: String
+    let text: String
+    let link: String
+  }
+
+  /// Prints a selection, or its code.
+  private func share(_ selection: SharedSelection, _ session: Session) throws {
+    let lines = SelectionText(selection: selection, catalogue: session.catalogue, guide: session.guide)
+    let text = ([lines.heading] + (try lines.lines())).joined(separator: "\n")
+    let link = selection.text(base: sharing.base)
+    if common.json {
+      let answer = JSONSelection(kind: selection.kind.rawValue, text: text, link: link)
+      return try session.printJSON("guide.share-selection/1", answer)
+    }
+    guard qr else { return Output.write("\(text)\n\n\(link)\n") }
+    try show(selection.text(.digits, base: sharing.base), title: lines.heading, session)
+  }
+
   /// Shows or writes the code of an item.
   ///
   /// - Parameter shared: The link that carries the answer; nil for the plain one.
@@ -133,14 +190,19 @@ struct Share: ParsableCommand {
         .unknownItem, session.catalogue.text("item.noPoint", card.lines.first ?? ""),
         help: session.catalogue.text("share.noPoint.help"))
     }
+    // A thousand digits are for cameras only.
+    try show(
+      content, title: card.lines.first ?? "", caption: shared == nil ? content + "\n" : "", session)
+  }
+
+  private func show(_ content: String, title: String, caption: String = "", _ session: Session) throws {
     let code = try QRCode(content)
     if let output {
       let isPNG = PictureFile.isPNG(output)
       try session.writeFile(isPNG ? code.png() : Array(code.svg().utf8), to: output)
     } else {
       Output.writeData(code.text(isColored: session.style.usesColor))
-      // A thousand digits are for cameras only.
-      Output.write((card.lines.first ?? "") + "\n" + (shared == nil ? content + "\n" : ""))
+      Output.write(title + "\n" + caption)
     }
   }
 }

@@ -220,6 +220,15 @@ struct PackWork {
     return ["y", "yes", "o", "oui"].contains(answer)
   }
 
+  /// Fetches the signatures of what links quote. They are no part of a pack, so a failure is only a note.
+  func fetchExcerpts() async {
+    do {
+      try await installer.fetchExcerpts()
+    } catch {
+      if !isJSON { Output.error(words.text("update.noExcerpts", words.oneLine(error))) }
+    }
+  }
+
   /// Records the results in the changes and in the log.
   mutating func take(_ result: InstallResult, bytes plan: InstallPlan? = nil, code: String = "installed") {
     change.add(result)

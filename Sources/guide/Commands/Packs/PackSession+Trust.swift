@@ -46,6 +46,21 @@ extension PackSession {
   }
 }
 
+extension CommandContext {
+  /// The keys whose signatures prove what the guide says; none without a root of trust.
+  ///
+  /// - Throws: When the root is there, and cannot be read.
+  func releaseKeys() throws -> [VerificationKey] {
+    let packs = try PackSession(self, isLooking: true)
+    guard packs.rootPath != nil else { return [] }
+    guard packs.hasHome else {
+      let anchor = try packs.anchor()
+      return anchor.root.keys(forChannel: anchor.channel)
+    }
+    return try packs.installer().releaseKeys()
+  }
+}
+
 extension RuntimeError.Code {
   /// No root of trust is known.
   static let noTrust = Self(rawValue: "noTrust")

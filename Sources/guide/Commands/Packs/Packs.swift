@@ -52,6 +52,7 @@ struct PacksInstall: ParsableCommand {
       let plan = try work.confirmedPlan(.install(packs))
       work.show(plan)
       if !plan.isEmpty { try await work.perform(plan) }
+      await work.fetchExcerpts()
       try work.report(isDone: true, nothing: "packs.already")
     }
   }

@@ -53,6 +53,7 @@ struct Update: ParsableCommand {
       if !check {
         work.take(try installer.removeWithdrawnVersions(), code: "withdrawn")
         try work.removeExpiredAndOrphaned()
+        await work.fetchExcerpts()
       }
       try work.report(isDone: !check, nothing: "update.upToDate")
       if check, !common.json, !work.change.fetches.isEmpty {
