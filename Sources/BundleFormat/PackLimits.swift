@@ -6,4 +6,6 @@ package enum PackLimits {
   package static let deltaWindowLog = 27
   /// Maximum size in bytes of the base of a delta, which is held entirely in memory.
   package static let largestBase = 128 << 20
+  /// Maximum size in bytes of a sealed file: the database of a sold pack is read in memory.
+  package static let largestSealed = 128 << 20
 }

@@ -50,6 +50,15 @@ extension Connection {
       settings: Connection.contentSettings + own)
   }
 
+  /// Opens a content database in memory, with the same limits; see ``init(reading:limits:settings:)``.
+  ///
+  /// - Throws: ``SQLiteError``.
+  convenience init(content bytes: UnsafeMutableRawBufferPointer) throws(SQLiteFailure) {
+    try self.init(
+      reading: bytes, limits: Connection.contentLimits,
+      settings: Connection.contentSettings + "PRAGMA query_only = ON")
+  }
+
   /// Allows `body` to create temporary tables; the file does not change.
   package func allowingTemporaryTables<T>(_ body: () throws -> T) throws -> T {
     try execute("PRAGMA temp_store = MEMORY; PRAGMA query_only = OFF")

@@ -124,6 +124,24 @@ static const struct language_text pages[] = {
 {"fr/itineraries-start", (const char *)(const unsigned char[]){
 #embed "../../languages/help/fr/itineraries-start.txt"
 , 0}},
+{"fr/library", (const char *)(const unsigned char[]){
+#embed "../../languages/help/fr/library.txt"
+, 0}},
+{"fr/library-export", (const char *)(const unsigned char[]){
+#embed "../../languages/help/fr/library-export.txt"
+, 0}},
+{"fr/library-import", (const char *)(const unsigned char[]){
+#embed "../../languages/help/fr/library-import.txt"
+, 0}},
+{"fr/library-key", (const char *)(const unsigned char[]){
+#embed "../../languages/help/fr/library-key.txt"
+, 0}},
+{"fr/library-list", (const char *)(const unsigned char[]){
+#embed "../../languages/help/fr/library-list.txt"
+, 0}},
+{"fr/library-search", (const char *)(const unsigned char[]){
+#embed "../../languages/help/fr/library-search.txt"
+, 0}},
 {"fr/links", (const char *)(const unsigned char[]){
 #embed "../../languages/help/fr/links.txt"
 , 0}},
@@ -174,6 +192,9 @@ static const struct language_text pages[] = {
 , 0}},
 {"fr/packs-sizes", (const char *)(const unsigned char[]){
 #embed "../../languages/help/fr/packs-sizes.txt"
+, 0}},
+{"fr/packs-unlock", (const char *)(const unsigned char[]){
+#embed "../../languages/help/fr/packs-unlock.txt"
 , 0}},
 {"fr/packs-unpin", (const char *)(const unsigned char[]){
 #embed "../../languages/help/fr/packs-unpin.txt"

@@ -11,9 +11,12 @@ package struct Unpacker: Sendable {
     package var size: Int
     /// Its required SHA-256.
     package var sha256: String
+    /// The version of the pack, with which it was encrypted if it is sold.
+    package var version: String
 
     /// Describes a base.
-    package init(path: String, size: Int, sha256: String) {
+    package init(path: String, size: Int, sha256: String, version: String = "") {
+      self.version = version
       self.path = path
       self.size = size
       self.sha256 = sha256
@@ -22,8 +25,8 @@ package struct Unpacker: Sendable {
 
   private static let piece = 256 << 10
 
-  private let files: any FileSystem
-  private let zstd: any ZstdDecoder
+  let files: any FileSystem
+  let zstd: any ZstdDecoder
   private let largestBase: Int
 
   /// Makes an unpacker.
@@ -64,7 +67,7 @@ package struct Unpacker: Sendable {
   }
 
   /// Reads a base into memory; a different file is rejected before memory is allocated.
-  private func load(_ base: Base) throws -> [UInt8] {
+  func load(_ base: Base) throws -> [UInt8] {
     guard base.size <= largestBase else {
       throw PackError(
         .baseTooLarge, "\(base.path) has \(base.size) bytes; at most \(largestBase) are held in memory")
@@ -100,9 +103,7 @@ package struct Unpacker: Sendable {
         offset += piece.count
         return piece
       } to: { bytes in
-        guard !Task.isCancelled else {
-          throw PackError(.cancelled, "the installation was cancelled", help: "start it again")
-        }
+        try checkCancellation()
         try target.write(bytes, at: size)
         digest.update(bytes)
         size += bytes.count
@@ -114,11 +115,17 @@ package struct Unpacker: Sendable {
     try target.sync()
     return (size, digest.hexadecimal)
   }
+
+  func checkCancellation() throws(PackError) {
+    guard !Task.isCancelled else {
+      throw PackError(.cancelled, "the installation was cancelled", help: "start it again")
+    }
+  }
 }
 
 extension PackError {
   /// The pack error for a decoder error.
-  fileprivate init(unpacking path: String, _ error: ZstdError) {
+  init(unpacking path: String, _ error: ZstdError) {
     switch error {
     case .malformed(let reason): self.init(.malformedDownload, "cannot unpack \(path): \(reason)")
     case .tooLarge: self.init(.tooLarge, "\(path) unpacks to more bytes than were signed")

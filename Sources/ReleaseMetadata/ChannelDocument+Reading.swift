@@ -41,7 +41,9 @@ extension PackOffer {
       deltas: try entry["deltas"].list(PackDelta.init),
       notes: try entry["notes"].texts { reader throws(TrustError) in try reader.lines() },
       recommended: try entry["recommended"].ifPresent.map(PackRecommendation.init) ?? PackRecommendation(),
-      mapParts: try entry["mapParts"].names(), excerpts: try entry["excerpts"].ifPresent.map(Blob.init))
+      mapParts: try entry["mapParts"].names(), excerpts: try entry["excerpts"].ifPresent.map(Blob.init),
+      sale: try entry["sale"].ifPresent.map(SaleTerms.init),
+      previewOf: try entry["previewOf"].ifPresent?.name())
   }
 }
 

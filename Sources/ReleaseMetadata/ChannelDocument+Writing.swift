@@ -44,6 +44,8 @@ extension PackOffer {
     if recommended != PackRecommendation() { members["recommended"] = recommended.canonical }
     members["mapParts"] = .texts(mapParts)
     members["excerpts"] = excerpts?.canonical
+    members["sale"] = sale?.canonical
+    members["previewOf"] = previewOf.map { .text($0) }
     return .object(members)
   }
 }

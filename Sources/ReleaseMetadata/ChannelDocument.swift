@@ -85,6 +85,10 @@ public struct PackOffer: Hashable, Sendable {
   public var mapParts: [String]
   /// The signatures of the excerpts of its items; see ``ExcerptTable``. Nil for a pack without any.
   public var excerpts: Blob?
+  /// The terms of a pack that is sold, whose files are sealed; nil for others. See ``PackSeal``.
+  public var sale: SaleTerms?
+  /// The sold pack whose preview it is; nil for others.
+  public var previewOf: String?
 
   /// Makes an offer.
   public init(
@@ -94,7 +98,7 @@ public struct PackOffer: Hashable, Sendable {
     tablesDigest: String, itemCount: Int, mayShrink: Bool = false, download: Blob, installedSize: Int,
     installedSHA256: String, dependencies: [PackDependency] = [], deltas: [PackDelta] = [],
     notes: [String: String] = [:], recommended: PackRecommendation = PackRecommendation(),
-    mapParts: [String] = [], excerpts: Blob? = nil
+    mapParts: [String] = [], excerpts: Blob? = nil, sale: SaleTerms? = nil, previewOf: String? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -119,6 +123,8 @@ public struct PackOffer: Hashable, Sendable {
     self.recommended = recommended
     self.mapParts = mapParts
     self.excerpts = excerpts
+    self.sale = sale
+    self.previewOf = previewOf
   }
 }
 

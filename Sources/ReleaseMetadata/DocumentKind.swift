@@ -1,9 +1,16 @@
-/// The two kinds of signed documents.
-public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
+/// The kinds of signed documents.
+public enum DocumentKind: String, Hashable, Sendable {
   /// Trusted keys: see ``RootDocument``.
   case root
   /// Offered packs: see ``ChannelDocument``.
   case channel
+  /// A purchase: see ``Receipt``.
+  case receipt
+  /// Purchases that are no longer valid: see ``RevocationList``.
+  case revocations
+
+  /// The kinds that a publication consists of, with their signatures in a file beside them.
+  package static let published: [DocumentKind] = [.root, .channel]
 
   /// The format that this code reads and writes, as in the member `format`.
   public var format: String { "\(formatName)/1" }
@@ -17,13 +24,14 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
   /// room for 10,000 of them; a caller that knows its channel to be smaller passes a lower limit.
   public var sizeLimit: Int {
     switch self {
-    case .root: 64 << 10
+    case .root, .receipt: 64 << 10
     case .channel: 16 << 20
+    case .revocations: 4 << 20
     }
   }
 
   /// The bytes that are signed: the name of the kind, a zero byte, and the document, so that a signature for
-  /// one kind is never valid for the other.
+  /// one kind is never valid for another.
   public func signedBytes(_ document: [UInt8]) -> [UInt8] {
     Array("guide-\(rawValue)-v1\0".utf8) + document
   }
@@ -36,9 +44,9 @@ extension DocumentKind {
   public init(of document: [UInt8]) throws(TrustError) {
     let format = try DocumentReader(document, name: "document")["format"]
     let text = try format.text()
-    guard let kind = DocumentKind.allCases.first(where: { $0.format == text }) else {
+    guard let kind = DocumentKind.published.first(where: { $0.format == text }) else {
       throw format.malformed(
-        "is neither " + DocumentKind.allCases.map { "'\($0.format)'" }.joined(separator: " nor "))
+        "is neither " + DocumentKind.published.map { "'\($0.format)'" }.joined(separator: " nor "))
     }
     self = kind
   }

@@ -22,6 +22,12 @@ public struct PackVersion: Hashable, Sendable, Comparable, CustomStringConvertib
     description = text
   }
 
+  /// The first number. Versions that share it are a series, and what is sold of a series has one key.
+  public var series: Int { numbers[0] }
+
+  /// True for the lowest version of a series.
+  var isStartOfSeries: Bool { numbers.dropFirst().allSatisfy { $0 == 0 } }
+
   /// Checks whether two versions are equal, ignoring trailing zeros.
   public static func == (left: PackVersion, right: PackVersion) -> Bool { left.numbers == right.numbers }
 

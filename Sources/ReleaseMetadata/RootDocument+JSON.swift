@@ -28,7 +28,8 @@ extension RootDocument {
       rootKeys: rootKeys, threshold: try root["threshold"].whole(1...rootKeys.count),
       releaseKeys: releaseKeys,
       mirrors: try document["mirrors"].list { mirror throws(TrustError) in try mirror.baseAddress() },
-      withdrawn: try document["withdrawn"].list(WithdrawnVersion.init))
+      withdrawn: try document["withdrawn"].list(WithdrawnVersion.init),
+      sellers: try roles["seller"].ifPresent.map(SellerRole.init) ?? SellerRole())
   }
 
   /// Checks whether a text can be a mirror: `https://…` or `file:///…`, `http://` only for this machine,
@@ -53,16 +54,18 @@ extension RootDocument {
   ///
   /// - Throws: ``TrustError`` when readers would reject it.
   public func file() throws(TrustError) -> [UInt8] {
+    var roles: [String: CanonicalValue] = [
+      "root": .object([
+        "keys": .list(rootKeys.map { .text(Base64.standard.encode($0.bytes)) }),
+        "threshold": .number(threshold),
+      ]),
+      "release": .object(["keys": .list(releaseKeys.map(\.canonical))]),
+    ]
+    if !sellers.keys.isEmpty { roles["seller"] = sellers.canonical }
     var members: [String: CanonicalValue] = [
       "format": .text(DocumentKind.root.format), "product": .text(product), "version": .number(version),
       "epoch": .number(epoch), "issued": .text(issued.description), "expires": .text(expires.description),
-      "roles": .object([
-        "root": .object([
-          "keys": .list(rootKeys.map { .text(Base64.standard.encode($0.bytes)) }),
-          "threshold": .number(threshold),
-        ]),
-        "release": .object(["keys": .list(releaseKeys.map(\.canonical))]),
-      ]),
+      "roles": .object(roles),
     ]
     members["mirrors"] = .texts(mirrors)
     if !withdrawn.isEmpty { members["withdrawn"] = .list(withdrawn.map(\.canonical)) }
@@ -122,7 +125,7 @@ extension DocumentReader {
     return (issued, expires)
   }
 
-  fileprivate func key() throws(TrustError) -> VerificationKey {
+  func key() throws(TrustError) -> VerificationKey {
     guard let key = VerificationKey(bytes: try bytes(count: 32)) else {
       throw malformed("is not a public key")
     }

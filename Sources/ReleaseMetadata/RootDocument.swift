@@ -39,12 +39,14 @@ public struct RootDocument: Hashable, Sendable {
   public var mirrors: [String]
   /// Versions of packs that must no longer be used, regardless of who signed them.
   public var withdrawn: [WithdrawnVersion]
+  /// Keys that sign receipts and their revocation.
+  public var sellers: SellerRole
 
   /// Makes a document.
   public init(
     product: String, version: Int = 1, epoch: Int = 1, issued: UTCInstant, expires: UTCInstant,
     rootKeys: [VerificationKey], threshold: Int = 1, releaseKeys: [ReleaseKey], mirrors: [String] = [],
-    withdrawn: [WithdrawnVersion] = []
+    withdrawn: [WithdrawnVersion] = [], sellers: SellerRole = SellerRole()
   ) {
     self.product = product
     self.version = version
@@ -56,6 +58,7 @@ public struct RootDocument: Hashable, Sendable {
     self.releaseKeys = releaseKeys
     self.mirrors = mirrors
     self.withdrawn = withdrawn
+    self.sellers = sellers
   }
 
   /// The keys that may sign a channel.

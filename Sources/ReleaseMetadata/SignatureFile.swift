@@ -47,17 +47,7 @@ public struct SignatureFile: Hashable, Sendable {
       guard try root["format"].text() == SignatureFile.format else {
         throw root["format"].malformed("is not '\(SignatureFile.format)'")
       }
-      let list = try root["signatures"].elements()
-      // Counted before any is verified: verification is the expensive part.
-      guard list.count <= SignatureFile.limit else {
-        throw TrustError(
-          .tooManySignatures, "\(list.count) signatures, more than the limit of \(SignatureFile.limit)",
-          help: SignatureFile.help)
-      }
-      signatures = try list.map { entry throws(TrustError) in
-        Signature(
-          key: try entry["key"].hexadecimal(digits: 32), bytes: try entry["signature"].bytes(count: 64))
-      }
+      signatures = try SignatureFile.list(root["signatures"])
     } catch {
       guard error.code == .malformed else { throw error }
       throw TrustError(.malformedSignature, error.message, help: SignatureFile.help)
@@ -65,20 +55,37 @@ public struct SignatureFile: Hashable, Sendable {
     if signatures.isEmpty { throw SignatureFile.missing }
   }
 
+  /// Reads a list of signatures.
+  static func list(_ entry: DocumentReader) throws(TrustError) -> [Signature] {
+    let list = try entry.elements()
+    // Counted before any is verified: verification is the expensive part.
+    guard list.count <= SignatureFile.limit else {
+      throw TrustError(
+        .tooManySignatures, "\(list.count) signatures, more than the limit of \(SignatureFile.limit)",
+        help: SignatureFile.help)
+    }
+    return try list.map { entry throws(TrustError) in
+      Signature(
+        key: try entry["key"].hexadecimal(digits: 32), bytes: try entry["signature"].bytes(count: 64))
+    }
+  }
+
   private static let help = "fetch the document and its .sig file again"
   private static let missing = TrustError(.missingSignature, "the document is not signed", help: help)
 
   /// The bytes of the file: by key, object keys sorted, one line.
   public var file: [UInt8] {
-    CanonicalValue.object([
-      "format": .text(SignatureFile.format),
-      "signatures": .list(
-        signatures.sorted {
-          ($0.key, Base64.standard.encode($0.bytes)) < ($1.key, Base64.standard.encode($1.bytes))
-        }.map {
-          .object(["key": .text($0.key), "signature": .text(Base64.standard.encode($0.bytes))])
-        }),
-    ]).file
+    CanonicalValue.object(["format": .text(SignatureFile.format), "signatures": canonicalList]).file
+  }
+
+  /// The signatures by key.
+  var canonicalList: CanonicalValue {
+    .list(
+      signatures.sorted {
+        ($0.key, Base64.standard.encode($0.bytes)) < ($1.key, Base64.standard.encode($1.bytes))
+      }.map {
+        .object(["key": .text($0.key), "signature": .text(Base64.standard.encode($0.bytes))])
+      })
   }
 
   /// Verifies that enough of the given keys signed a document; a key counts once, however often it is listed

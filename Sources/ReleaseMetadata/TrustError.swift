@@ -58,6 +58,10 @@ extension TrustError.Code {
   public static let rootChain = Self(rawValue: "root.chain")
   /// A malformed key file.
   public static let malformedKey = Self(rawValue: "key.malformed")
+  /// A receipt for a key that is not here.
+  public static let otherBuyer = Self(rawValue: "receipt.otherBuyer")
+  /// A sealed file that the key does not open.
+  public static let invalidSeal = Self(rawValue: "seal.invalid")
 }
 
 extension TrustError {

@@ -21,14 +21,18 @@ extension Connection {
 
   /// Opens bytes in place, for reading; they must stay there as long as any connection reads them.
   ///
+  /// - Parameter settings: Statements to run first.
   /// - Throws: ``SQLiteError``.
-  package convenience init(reading bytes: UnsafeMutableRawBufferPointer) throws(SQLiteFailure) {
-    try self.init(path: ":memory:", .create)
+  package convenience init(
+    reading bytes: UnsafeMutableRawBufferPointer, limits: Limits = Limits(), settings: String = ""
+  ) throws(SQLiteFailure) {
+    try self.init(path: ":memory:", .create, limits: limits)
     let size = Int64(bytes.count)
     let code = sqlite3_deserialize(
       handle, "main", bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), size, size,
       UInt32(SQLITE_DESERIALIZE_READONLY))
     guard code == SQLITE_OK else { throw failure(SQLiteError(code, handle)) }
+    try execute(settings)
   }
 
   /// The bytes of the database, as its file would contain them.

@@ -23,6 +23,7 @@ struct Publish: ParsableCommand {
         contentc publish content/ --recipes bundles --key release.pem -o site/ --rollout base=5
         contentc publish content/ --recipes bundles --key - -o site/ --renew-within 30 < release.pem
         contentc publish content/ --recipes bundles --key release.pem -o site/ --withdraw base@2026.11.1 --reason "Wrong prices"
+        contentc publish content/ --recipes bundles --key release.pem --seller-secret seller.secret -o site/
       """)
 
   @Argument(help: "Content folder.", completion: .directory)
@@ -42,6 +43,9 @@ struct Publish: ParsableCommand {
 
   @Option(help: "File of the private key that signs; - is standard input.", completion: .file())
   var key: String
+
+  @Option(help: "File of the secret that packs for sale are encrypted with.", completion: .file())
+  var sellerSecret: String?
 
   @Option(
     name: .customLong("root"), help: "Root to add, with its .sig beside it; may be repeated.",
@@ -127,6 +131,7 @@ struct Publish: ParsableCommand {
     var request = PublishRequest(
       content: content, options: options, site: output, key: try TrustFiles.privateKey(key), moment: moment)
     request.channel = channel
+    request.sellerSecret = try sellerSecret.map(TrustFiles.sellerSecret)
     request.roots = roots
     request.clock = clock
     request.acceptedChannel = acceptChannel

@@ -28,6 +28,14 @@ struct RootOptions: ParsableArguments {
   var releaseKey: [String] = []
 
   @Option(
+    help: ArgumentHelp("Public key that signs receipts; may be repeated.", valueName: "pub"),
+    completion: .file(extensions: ["pub"]))
+  var sellerKey: [String] = []
+
+  @Option(help: ArgumentHelp("How many seller keys must sign.", valueName: "n"))
+  var sellerThreshold: Int?
+
+  @Option(
     help: ArgumentHelp("Address of the published folder; may be repeated.", valueName: "url"))
   var mirror: [String] = []
 
@@ -70,6 +78,8 @@ struct RootOptions: ParsableArguments {
     if let threshold { root.threshold = threshold }
     if !rootKey.isEmpty { root.rootKeys = try rootKey.map(TrustFiles.publicKey) }
     if !releaseKey.isEmpty { root.releaseKeys = try releaseKeys() }
+    if !sellerKey.isEmpty { root.sellers.keys = try sellerKey.map(TrustFiles.publicKey) }
+    if let sellerThreshold { root.sellers.threshold = sellerThreshold }
     if !mirror.isEmpty { root.mirrors = mirror }
     try check(root)
   }
@@ -88,6 +98,11 @@ struct RootOptions: ParsableArguments {
     for release in root.releaseKeys where root.rootKeys.contains(release.key) {
       throw ValidationError(
         "--release-key and --root-key: \(release.key.id) is a root key, which stays offline; give another release key"
+      )
+    }
+    for seller in root.sellers.keys where root.rootKeys.contains(seller) {
+      throw ValidationError(
+        "--seller-key and --root-key: \(seller.id) is a root key, which stays offline; give another seller key"
       )
     }
     guard root.threshold >= 1, root.threshold < root.rootKeys.count else {

@@ -77,6 +77,9 @@ struct RootShow: ParsableCommand {
     lines += root.releaseKeys.map {
       "  \($0.key.id)  \($0.channels?.joined(separator: ", ") ?? "all channels")"
     }
+    if !root.sellers.keys.isEmpty {
+      lines += ["seller keys, \(root.sellers.threshold) must sign:"] + root.sellers.keys.map { "  \($0.id)" }
+    }
     if !root.mirrors.isEmpty { lines += ["mirrors:"] + root.mirrors.map { "  \($0)" } }
     if !root.withdrawn.isEmpty {
       lines += ["withdrawn:"] + root.withdrawn.map { "  \($0.pack)@\($0.version)" }
@@ -110,6 +113,10 @@ struct RootShow: ParsableCommand {
     }
     out.member("releaseKeys") { out in
       out.array { list in root.releaseKeys.forEach { add($0, to: &list) } }
+    }
+    if !root.sellers.keys.isEmpty {
+      out.member("sellerThreshold", root.sellers.threshold)
+      out.member("sellerKeys") { add(root.sellers.keys.map(\.id), to: &$0) }
     }
     out.member("mirrors") { add(root.mirrors, to: &$0) }
     out.member("withdrawn") { add(root.withdrawn.map { "\($0.pack)@\($0.version)" }, to: &$0) }

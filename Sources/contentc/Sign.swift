@@ -104,6 +104,8 @@ struct Sign: ParsableCommand {
           "is for \(made.product), epoch \(made.epoch); the root is for \(known.product), epoch \(known.epoch)",
           "make a new one, or check --root")
       }
+    case .receipt, .revocations:
+      throw refusal("is signed by 'contentc sell'", "use that command")
     }
     for key in keys where !allowed.contains(key) {
       throw refusal("key \(key.id) may not sign this \(kind.rawValue)", help)

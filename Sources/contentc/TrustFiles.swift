@@ -13,18 +13,24 @@ enum TrustFiles {
   ///
   /// - Throws: ``ContentError``, also when others can read the file, since the key may have been exposed.
   static func privateKey(_ path: String) throws -> SigningKey {
+    let text = try privateText(path)
+    return try of(path) { () throws(TrustError) in try SigningKey(pem: text) }
+  }
+
+  /// Reads a file of a key or secret; `-` is standard input.
+  ///
+  /// - Throws: ``ContentError``, also when others can read the file.
+  static func privateText(_ path: String) throws -> String {
     var isOpenToOthers = false
     let bytes = try ContentError.reading(path) {
       guard path != "-" else { return try POSIXFileSystem().readStandardInput(limit: keyLimit) }
       return try POSIXFileSystem().readArgument(path, limit: keyLimit) { isOpenToOthers = $0 & 0o077 != 0 }
     }
-    let text = String(decoding: bytes, as: UTF8.self)
-    let key = try of(path) { () throws(TrustError) in try SigningKey(pem: text) }
     guard !isOpenToOthers else {
       throw ContentError(
         .unreadable, path: path, "is a private key that others may read", help: "run 'chmod 600 \(path)'")
     }
-    return key
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Reads a public key.

@@ -69,7 +69,7 @@ extension ContentDatabase {
       key: "content.unreadable", arguments: [path, reason])
   }
 
-  private static func translate(_ error: SQLiteError, _ path: String) -> RuntimeError {
+  static func translate(_ error: SQLiteError, _ path: String) -> RuntimeError {
     if error.kind == .noMemory { return .memoryShort(path) }
     if error.isNotADatabase {
       return RuntimeError(

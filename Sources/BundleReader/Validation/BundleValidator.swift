@@ -48,13 +48,14 @@ package struct BundleValidator: Sendable {
   ///
   /// - Parameters:
   ///   - path: The file; it must be writable by this process, but is not changed.
+  ///   - image: Its decrypted bytes, which are checked instead if it is encrypted.
   ///   - limit: Maximum number of failures to report. Checks that depend on a failed one are skipped.
   ///   - isKnown: Checks whether a required pack has an item with an id, so that links to it are valid.
   ///   - probe: Queries the database, after all other checks.
   /// - Throws: ``FileSystemError`` when the file could not be checked; the error of `isKnown`.
   /// - Cost: Reads the file about five times; 42,000 items take some seconds.
   package func failures(
-    of path: String, _ expected: Expectation, limit: Int = 1,
+    of path: String, image: DatabaseImage? = nil, _ expected: Expectation, limit: Int = 1,
     isKnown: (String) throws -> Bool = { _ in false },
     probe: (String) throws -> Void = { _ in }
   ) throws -> [ValidationFailure] {
@@ -78,21 +79,29 @@ package struct BundleValidator: Sendable {
     }
     do {
       let formats = expected.format...expected.format
+      func readHeader() throws -> DatabaseHeader {
+        if let image { return try StartupCheck.header(image, formats: formats) }
+        return try StartupCheck.header(path, on: files, formats: formats)
+      }
       var header: DatabaseHeader?
       guard
-        try passes(.header, { header = try StartupCheck.header(path, on: files, formats: formats) }),
+        try passes(.header, { header = try readHeader() }),
         try passes(.files, { try checkFiles(beside: path, expected.allowedFiles) })
       else { return failures }
       let readable = try files.readablePath(path)
+      func connect(_ purpose: Connection.Purpose) throws -> Connection {
+        if let image { return try image.connection(for: purpose) }
+        return try Connection(path: readable, for: purpose)
+      }
       do {
-        let db = try Connection(path: readable, for: .inspecting)
+        let db = try connect(.inspecting)
         guard
           try passes(.definitions, { try DefinitionCheck(db: db).check(digest: expected.tablesDigest) }),
           try passes(.damage, { try checkDamage(db, limit: limit, report) })
         else { return failures }
         let content = ContentCheck(db: db)
         let isSound = [
-          try passes(.index) { try IndexCheck(db: db, path: readable).check() },
+          try passes(.index) { try IndexCheck(db: db, connect: connect).check() },
           try passes(.values) { try ValueCheck(db: db).check(report) },
           try passes(.links) { try content.checkLinks(report, isKnown: isKnown) },
           try passes(.count) { try content.checkCounts(expected, report) },
@@ -103,7 +112,7 @@ package struct BundleValidator: Sendable {
       guard try passes(.probe, { try probe(readable) }) else { return failures }
       _ = try passes(.files) {
         try checkFiles(beside: path, expected.allowedFiles)
-        guard try StartupCheck.header(path, on: files, formats: formats) == header else {
+        guard try readHeader() == header else {
           throw ValidationFailure(.files, "it changed during the check")
         }
       }

@@ -82,6 +82,17 @@ package enum StartupCheck {
     return header
   }
 
+  /// As ``header(_:on:formats:)``, of a database in memory.
+  static func header(_ image: DatabaseImage, formats: ClosedRange<Int>) throws -> DatabaseHeader {
+    guard let header = image.header else {
+      throw ValidationFailure(.header, "it is not a SQLite database")
+    }
+    if let problem = header.problem(fileSize: image.size, formats: formats) {
+      throw ValidationFailure(.header, problem)
+    }
+    return header
+  }
+
   private static func read(_ path: String, on files: any FileSystem) throws -> (DatabaseHeader, fileSize: Int)
   {
     guard let status = try files.status(path), status.kind == .file else {

@@ -9,8 +9,8 @@ import SQLite
 struct IndexCheck {
   /// A read-only connection to the file.
   let db: Connection
-  /// Path of the file, to open it a second time.
-  let path: String
+  /// Opens it a second time.
+  let connect: (Connection.Purpose) throws -> Connection
 
   /// - Throws: ``ValidationFailure``, ``SQLiteError``.
   func check() throws {
@@ -18,7 +18,7 @@ struct IndexCheck {
     let texts = tables.filter { $0.module == "fts5" }.map { $0.name }
     if !texts.isEmpty {
       // FTS5 checks an index only as a write; it changes nothing, which the caller verifies.
-      let writer = try Connection(path: path, for: .checking)
+      let writer = try connect(.checking)
       for table in texts {
         try ValidationFailure.of(.index, "the index '\(table)' is damaged") {
           try writer.run("INSERT INTO \(table)(\(table)) VALUES('integrity-check')")

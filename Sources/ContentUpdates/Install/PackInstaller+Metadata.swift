@@ -30,7 +30,9 @@ extension PackInstaller {
       trust = try keep(root: next)
     }
     // A new root may name other mirrors.
-    return try await newChannel(trust, self.refresh(trust), start)
+    let offers = try await newChannel(trust, self.refresh(trust), start)
+    try await refreshRevocations(self.refresh(trust))
+    return offers
   }
 
   private func refresh(_ trust: TrustState) -> ChannelRefresh {

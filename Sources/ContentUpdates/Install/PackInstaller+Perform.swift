@@ -155,9 +155,16 @@ extension PackInstaller {
     let path = try await downloaded(blob, with: downloader, into: staging.folder, pack)
     try pack.take(.downloaded)
     try pack.take(.verified)
-    try Unpacker(files: files, zstd: setup.zstd, largestBase: setup.policy.deltaBaseLimit).unpack(
-      path, base: base, to: staging.database, size: staging.offer.installedSize,
-      sha256: staging.offer.installedSHA256)
+    let unpacker = Unpacker(files: files, zstd: setup.zstd, largestBase: setup.policy.deltaBaseLimit)
+    let (out, offer) = (staging.database, staging.offer)
+    guard offer.sale != nil else {
+      return try unpacker.unpack(
+        path, base: base, to: out, size: offer.installedSize, sha256: offer.installedSHA256)
+    }
+    let old = try base.map { ($0, try setup.store.seal(of: offer.id, $0.version)) }
+    try unpacker.unpack(
+      sealed: path, try setup.store.seal(of: offer.id, offer.version.description), base: old, to: out,
+      size: offer.installedSize, sha256: offer.installedSHA256)
   }
 
   private func downloaded(
@@ -186,17 +193,22 @@ extension PackInstaller {
     // Links may point into packs that are installed or part of the same plan.
     var others: [ContentDatabase] = []
     for dependency in offer.dependencies {
-      let other = plan.fetches.first { $0.offer.id == dependency.id }
-      let path =
-        other.map { Staging(files: files, layout: layout, offer: $0.offer).database }
-        ?? writer.state.active.packs[dependency.id].map(layout.database)
-      if let path { others.append(try ContentDatabase(path: files.readablePath(path))) }
+      if let other = plan.fetches.first(where: { $0.offer.id == dependency.id })?.offer {
+        let path = Staging(files: files, layout: layout, offer: other).database
+        others.append(try setup.store.database(of: InstalledPack(other), at: path))
+      } else if let pack = writer.state.active.packs[dependency.id] {
+        others.append(try setup.store.database(of: pack, at: layout.database(pack)))
+      }
     }
     if let bundled = setup.store.bundled, offer.id != BundleLayout.basePack {
       others.append(try ContentDatabase(path: bundled))
     }
+    let image =
+      offer.sale == nil
+      ? nil
+      : try setup.store.image(of: staging.database, setup.store.seal(of: offer.id, offer.version.description))
     try PackValidator(files).validate(
-      staging.database,
+      staging.database, image: image,
       PackValidator.Expectation(
         format: offer.format, tablesDigest: offer.tablesDigest, itemCount: offer.itemCount,
         mayShrink: offer.mayShrink, previousItemCount: previous?.itemCount,
@@ -225,6 +237,7 @@ extension InstalledPack {
       itemCount: offer.itemCount, dependencies: offer.dependencies.map(\.id),
       expiresAt: (offer.expiresAt?.secondsSinceEpoch).map { Int($0) },
       releasedAt: Int(offer.releasedAt.secondsSinceEpoch))
+    (isSealed, previewOf) = (offer.sale != nil, offer.previewOf)
   }
 }
 

@@ -54,7 +54,8 @@ extension PackInstaller {
   /// The file that a delta applies to: a version on this device, or the bundled database.
   func deltaBase(_ digest: String, of kept: Set<InstalledPack>) throws -> Unpacker.Base? {
     if let pack = kept.first(where: { $0.sha256 == digest }) {
-      return Unpacker.Base(path: layout.database(pack), size: pack.size, sha256: pack.sha256)
+      return Unpacker.Base(
+        path: layout.database(pack), size: pack.size, sha256: pack.sha256, version: pack.version)
     }
     guard let path = setup.store.bundled, let size = try files.target(path)?.size else { return nil }
     // Unpacking compares its bytes.

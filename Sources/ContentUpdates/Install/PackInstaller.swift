@@ -136,6 +136,7 @@ public struct PackInstaller: Sendable {
     device.blocked.subtract(wanted)
     device.left = state.left.subtracting(wanted)
     device.lost = state.lost
+    if channel?.packs.contains(where: { $0.sale != nil }) ?? false { device.lock = try lock(state) }
     let stateFile = StateFile(files: files, layout: layout)
     let kept = try state.kept.subtracting(state.active.packs.values).filter { try stateFile.isComplete($0) }
     device.unpacked = try Staging.unpacked(files, layout, channel).union(kept.map(\.sha256))
@@ -152,6 +153,18 @@ public struct PackInstaller: Sendable {
     return InstallPlanner(
       channel: channel, staleSince: offers?.staleSince, installed: present, device: device,
       policy: setup.policy)
+  }
+
+  /// Why sold packs cannot be installed, by the purchases of this device.
+  private func lock(_ state: StoreState) throws -> @Sendable (PackOffer) -> PackLock? {
+    let (access, clock) = (try setup.store.access(state), setup.store.now())
+    return { offer in
+      guard offer.sale != nil else { return nil }
+      do throws(PackLock) {
+        _ = try access.seal(of: offer.id, offer.version, at: clock, isUpdate: true)
+        return nil
+      } catch { return error }
+    }
   }
 
   /// Runs an operation that writes to the store; disk errors explain their effect on the store.

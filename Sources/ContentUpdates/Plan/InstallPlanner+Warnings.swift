@@ -83,6 +83,6 @@ extension InstallPlanner {
 extension PackError.Code {
   /// True to warn travellers who ask for newer versions: it concerns their app or device, or is an error.
   fileprivate var isReportable: Bool {
-    [.appTooOld, .unsupportedSchema, .blocked, .left, .equivocation].contains(self)
+    [.appTooOld, .unsupportedSchema, .blocked, .left, .equivocation].contains(self) || isAboutReceipt
   }
 }

@@ -127,8 +127,12 @@ public struct InstallPlanner: Sendable {
       return PackError(
         .unknownPack, "there is no pack '\(id)'", help: "see 'guide packs list'", arguments: [id])
     }
+    let help =
+      first.code.isAboutReceipt
+      ? "see 'guide packs' for the price; 'guide packs unlock RECEIPT' accepts a receipt"
+      : first.code == .appTooOld ? "update the app" : ""
     return PackError(
-      first.code, first.why, help: first.code == .appTooOld ? "update the app" : "", key: "offer",
+      first.code, first.why, help: help, key: first.code.isAboutReceipt ? "offer.locked" : "offer",
       arguments: [id, first.version.description])
   }
 

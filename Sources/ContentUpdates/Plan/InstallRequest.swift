@@ -33,6 +33,8 @@ public struct PlanDevice: Sendable {
   /// Checks whether this device takes part in a staged rollout. Called only for versions that are not
   /// installed.
   public var isInRollout: @Sendable (PackOffer) -> Bool
+  /// Why a pack that is sold cannot be installed; nil when its receipt allows it.
+  public var lock: @Sendable (PackOffer) -> PackLock? = { $0.sale == nil ? nil : .noReceipt }
   /// SHA-256 of databases that failed here before.
   public var blocked: Set<String>
   /// SHA-256 of databases that the traveller rolled back from.

@@ -90,6 +90,7 @@ struct OfferFilter {
         .unsupportedSchema,
         "has format \(offer.format), but this program only reads up to \(device.readableFormats.upperBound)")
     }
+    if let lock = device.lock(offer) { return no(lock.code, lock.reason) }
     if !device.isInRollout(offer) { return no(.notOffered, "is not offered to this device yet") }
     return nil
   }

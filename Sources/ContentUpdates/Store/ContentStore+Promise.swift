@@ -50,7 +50,7 @@ extension ContentStore {
     for id in state.lost { missing[id] = .lost }
     for pack in state.active.packs.values {
       let isAsked = pack.itemCount > 0 && (pack.expiresAt.map { now < $0 } ?? true)
-      missing[pack.id] = isAsked ? .installed : nil
+      missing[pack.id] = isAsked && !snapshot.hidden.contains(pack.id) ? .installed : nil
     }
     return missing.filter { !readable.contains($0.key) && !state.declined.contains($0.key) }
       .map { MissingPack(id: $0.key, origin: $0.value) }.sorted { $0.id < $1.id }

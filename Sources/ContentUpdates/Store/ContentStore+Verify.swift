@@ -84,7 +84,7 @@ extension ContentStore {
     do {
       guard try stateFile.isComplete(pack) else { return .files }
       guard try FileDigest.sha256(of: layout.database(pack), files) == pack.sha256 else { return .bytes }
-      guard isThorough else { return nil }
+      guard isThorough, !pack.isSealed else { return nil }
       return ContentStore.damage(try files.readablePath(layout.database(pack)))
     } catch {
       return .unreadable("\(error)")

@@ -13,13 +13,17 @@ package struct PackValidator: Sendable {
 
   /// Checks a database in staging.
   ///
+  /// - Parameter image: Its decrypted bytes if it is encrypted.
   /// - Throws: ``PackError`` with code `validation` whose message names the failed check; ``FileSystemError`` when the
   ///   file could not be checked.
   /// - Cost: That of ``BundleValidator/failures(of:_:limit:isKnown:probe:)``.
   package func validate(
-    _ path: String, _ expected: Expectation, isKnown: (String) throws -> Bool = { _ in false }
+    _ path: String, image: DatabaseImage? = nil, _ expected: Expectation,
+    isKnown: (String) throws -> Bool = { _ in false }
   ) throws {
-    let failures = try BundleValidator(files).failures(of: path, expected, isKnown: isKnown, probe: probe)
+    let failures = try BundleValidator(files).failures(of: path, image: image, expected, isKnown: isKnown) {
+      try probe(image.map { try ContentDatabase(image: $0, path: path) } ?? ContentDatabase(path: $0))
+    }
     if let first = failures.first { throw PackError(first) }
   }
 
@@ -35,9 +39,9 @@ package struct PackValidator: Sendable {
     }
   }
 
-  private func probe(_ path: String) throws {
+  private func probe(_ database: @autoclosure () throws -> ContentDatabase) throws {
     do {
-      try Generation(paths: [path]).probe()
+      try Generation([database()]).probe()
     } catch let failure as GenerationProbe.Failure {
       throw ValidationFailure(.probe, failure.reason)
     } catch let error as RuntimeError {

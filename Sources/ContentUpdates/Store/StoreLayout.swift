@@ -2,6 +2,7 @@ import BundleFormat
 
 /// The layout of the folder of installed content.
 ///
+///     ../purchases.json        keys and receipts of the buyer
 ///     state.json               the only pointer: the active set, earlier working sets, what was seen
 ///     state.prev.json          the previous state
 ///     lock                     locked by the writer
@@ -15,6 +16,9 @@ package struct StoreLayout: Hashable, Sendable {
 
   package init(root: String) { self.root = root }
 
+  /// The folder that the store is in.
+  package var home: String { root.lastIndex(of: "/").map { String(root[..<$0]) } ?? "." }
+  package var purchases: String { home + "/purchases.json" }
   package var state: String { root + "/state.json" }
   package var newState: String { root + "/state.json.new" }
   package var previousState: String { root + "/state.prev.json" }

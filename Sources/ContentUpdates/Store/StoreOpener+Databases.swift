@@ -11,6 +11,12 @@ extension StoreOpener {
     let generation: Generation
     /// Why the bundled content is not among them although it may be intact; nil when it is, or is not needed.
     let missing: (any Error)?
+    /// Sold packs that cannot be read, and why.
+    var locks: [(pack: InstalledPack, lock: PackLock)] = []
+    /// Seconds at which access to a sold pack ends.
+    var accessEnds: [Int] = []
+    /// Installed packs that are not read: locked ones, and previews of readable ones.
+    var hidden: Set<String> = []
   }
 
   /// Opens the databases of a set, each with a lease, the base first.
@@ -37,7 +43,20 @@ extension StoreOpener {
         if ContentStore.isTransient(error) { missing = error }
       }
     }
-    for pack in packs { databases.append(try database(of: pack)) }
+    var locks: [(pack: InstalledPack, lock: PackLock)] = []
+    let access = packs.contains(where: \.isSealed) ? Result { try store.access() } : .success(PackAccess())
+    for pack in packs where pack.isSealed {
+      do throws(PackLock) {
+        _ = try ((try? access.get()) ?? PackAccess()).seal(of: pack.id, pack.version, at: store.now())
+      } catch { locks.append((pack, error)) }
+    }
+    // Without readable receipts the rest of the guide still answers.
+    if case .failure(let error) = access { missing = missing ?? error }
+    let locked = Set(locks.map(\.pack.id))
+    let readable = Set(packs.map(\.id)).subtracting(locked)
+    // A preview has items of its pack, which would be found twice.
+    let hidden = locked.union(packs.filter { $0.previewOf.map(readable.contains) ?? false }.map(\.id))
+    for pack in packs where !hidden.contains(pack.id) { databases.append(try database(of: pack)) }
     guard !databases.isEmpty else {
       throw RuntimeError(
         .noContent, "no content is installed", help: "run 'guide update', or name a file with --content",
@@ -48,7 +67,10 @@ extension StoreOpener {
       let payload = try database(of: pack)
       if try payload.hasWalkingGraph { databases.append(payload) }
     }
-    return Assembly(generation: Generation(databases), missing: missing)
+    return Assembly(
+      generation: Generation(databases), missing: missing, locks: locks,
+      accessEnds: (try? access.get().ends) ?? [],
+      hidden: hidden)
   }
 
   private func isNewer(_ bundled: ContentDatabase, than base: InstalledPack?) -> Bool {
@@ -76,9 +98,8 @@ extension StoreOpener {
       guard lease.isCurrent, try stateFile.isComplete(pack) else {
         throw failure("is not as it was installed")
       }
-      try PackValidator(store.files).checkAtStartup(store.layout.database(pack))
-      let path = try store.files.readablePath(store.layout.database(pack))
-      return try ContentDatabase(path: path, pack: pack.id, lease: lease)
+      if !pack.isSealed { try PackValidator(store.files).checkAtStartup(store.layout.database(pack)) }
+      return try store.database(of: pack, at: store.layout.database(pack), lease: lease)
     } catch let error as Failure {
       throw error
     } catch let error as FileSystemError where error.code == .notFound {
@@ -87,7 +108,7 @@ extension StoreOpener {
       throw failure("is not as it was installed")
     } catch let error as RuntimeError where error.code == .corrupt || error.code == .notContent {
       throw failure("is damaged: \(error.message)")
-    } catch let error as PackError where error.code == .validation {
+    } catch let error as PackError where error.code == .validation || error.code == .invalidSeal {
       throw failure("is damaged: \(error.message)")
     } catch {
       throw failure("cannot be opened: \(error)", isDamage: false)

@@ -89,7 +89,8 @@ struct StoreOpener {
         &problems, "trial",
         "could not record that the new content works; it is checked again at each start")
     }
-    let expiring = state.active.packs.values.compactMap(\.expiresAt)
+    problems += assembly.locks.map { pack, lock in lock.problem(with: pack) }
+    let expiring = state.active.packs.values.compactMap(\.expiresAt) + assembly.accessEnds
     let now = Int(store.now().secondsSinceEpoch)
     return ContentStore.Snapshot(
       generation: assembly.generation, state: state, problems: problems,
@@ -98,7 +99,8 @@ struct StoreOpener {
       mark: isProven ? (try? store.files.status(store.layout.state)) ?? mark : mark,
       // Content that may only be temporarily unavailable is retried.
       validUntil: isFallbackRead || assembly.missing != nil
-        ? now + StoreOpener.fallbackRetrySeconds : expiring.filter { $0 > now }.min())
+        ? now + StoreOpener.fallbackRetrySeconds : expiring.filter { $0 > now }.min(),
+      hidden: assembly.hidden)
   }
 
   /// The versions that are recorded as installed or damaged, and not in the set that is read.

@@ -128,6 +128,8 @@ extension InstalledPack {
     json.member("dependencies") { $0.array(dependencies) }
     if let expiresAt { json.member("expires", expiresAt) }
     json.member("released", releasedAt)
+    if isSealed { json.member("sealed") { $0.raw("true") } }
+    if let previewOf { json.member("previewOf", previewOf) }
   }
 
   fileprivate init?(_ json: JSONNode) {
@@ -140,6 +142,8 @@ extension InstalledPack {
     self.init(
       id: id, version: version, sha256: sha256, size: size, itemCount: items, dependencies: dependencies,
       expiresAt: json["expires"]?.integer, releasedAt: released)
+    isSealed = json["sealed"]?.bool ?? false
+    previewOf = json["previewOf"]?.string
   }
 }
 

@@ -170,6 +170,10 @@ package struct InstalledPack: Hashable, Sendable {
   package var expiresAt: Int?
   /// Second at which it was published.
   package var releasedAt: Int
+  /// True when its file is encrypted, because the pack is sold.
+  package var isSealed = false
+  /// The sold pack whose preview it is.
+  package var previewOf: String?
 
   package init(
     id: String, version: String, sha256: String, size: Int, itemCount: Int, dependencies: [String] = [],

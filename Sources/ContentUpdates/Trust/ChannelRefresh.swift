@@ -32,6 +32,17 @@ struct ChannelRefresh: Sendable {
     try await fetch(mirror + "/channel/\(channel).json", limit: DocumentKind.channel.sizeLimit)
   }
 
+  /// The list of revoked receipts; nil when the mirror says there is none.
+  func revocations(from mirror: String) async throws -> [UInt8]? {
+    do {
+      return try await get(
+        mirror + "/" + RevocationList.path,
+        limit: SignedDocument.sizeLimit(.revocations))
+    } catch let error as TransportError where error.code == .notFound || error.code == .gone {
+      return nil
+    }
+  }
+
   private func fetch(_ url: String, limit: Int) async throws -> Fetched {
     let signatures = try await get(url + SignatureFile.suffix, limit: SignatureFile.sizeLimit)
     return Fetched(bytes: try await get(url, limit: limit), signatures: signatures)

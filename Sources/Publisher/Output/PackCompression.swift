@@ -33,16 +33,19 @@ struct PackCompression {
   }
 
   /// Decompresses a frame as a client does, and verifies the result.
-  static func decompress(_ frame: [UInt8], base: [UInt8]? = nil, size: Int, sha256: String, _ what: String)
-    throws
-    -> [UInt8]
-  {
+  ///
+  /// - Parameter stored: The file that a client stores, whose digest is given.
+  static func decompress(
+    _ frame: [UInt8], base: [UInt8]? = nil, size: Int, sha256: String, _ what: String,
+    stored: ([UInt8]) -> [UInt8] = { $0 }
+  ) throws -> [UInt8] {
     var isRead = false
     var out: [UInt8] = []
-    out.reserveCapacity(size)
+    out.reserveCapacity(max(0, size))
     do {
       try SystemZstdDecoder().decode(
-        base: base, limit: size, windowLog: base == nil ? PackLimits.windowLog : PackLimits.deltaWindowLog
+        base: base, limit: max(0, size),
+        windowLog: base == nil ? PackLimits.windowLog : PackLimits.deltaWindowLog
       ) {
         defer { isRead = true }
         return isRead ? [] : frame
@@ -53,7 +56,7 @@ struct PackCompression {
       throw ContentError.refused(
         what, "cannot be unpacked: \(error)", help: "restore it from a copy of the folder")
     }
-    guard out.count == size, Digest.hexadecimal(of: out) == sha256 else {
+    guard out.count == size, Digest.hexadecimal(of: stored(out)) == sha256 else {
       throw ContentError.refused(
         what, "unpacks to the wrong bytes", help: "restore it from a copy of the folder")
     }

@@ -20,6 +20,8 @@ struct PackPlan: Sendable {
   var points: String?
   /// True when all of its sources exist.
   var isAvailable = true
+  /// True when it is the preview of a pack that is sold.
+  var isPublishedPreview = false
 
   var id: String { recipe.id }
 
@@ -204,6 +206,7 @@ struct PackPlanner {
         plans[i].reachable.formUnion(plan.items)
         open += plan.recipe.dependencies.map(\.id)
       }
+      plans[i].isPublishedPreview = plans[i].recipe.previewOf.flatMap { byID[$0.text]?.recipe.sale } != nil
       for claim in byPack[plans[i].id] ?? [] {
         guard let from = claim.from, let source = byID[from.text] else { continue }
         diagnostics += notThere(claim, source, isNeeded: seen.contains(from.text), from)

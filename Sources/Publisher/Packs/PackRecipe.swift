@@ -54,6 +54,8 @@ struct PackRecipe: Sendable {
   let summary: [String: String]
   let languages: [JSONNode]
   let previewOf: JSONNode?
+  /// The terms of a pack that is sold; nil for others.
+  let sale: SaleTerms?
   let dependencies: [Dependency]
   let recommended: PackRecommendation
   let components: [Component]
@@ -69,6 +71,7 @@ struct PackRecipe: Sendable {
     summary = PackRecipe.texts(root["summary"])
     languages = PackRecipe.list(root["languages"])
     previewOf = root["preview_of"]
+    sale = root["access"]?.string == "receipt" ? PackRecipe.sale(root["sale"]) : nil
     dependencies = PackRecipe.list(root["dependencies"]).compactMap { node in
       let name = node["id"] ?? node
       guard let id = name.string else { return nil }
@@ -87,6 +90,11 @@ struct PackRecipe: Sendable {
 
   /// The parts it contains itself, by kind.
   func ownComponents(_ kind: Kind) -> [Component] { components.filter { $0.kind == kind && $0.from == nil } }
+
+  private static func sale(_ node: JSONNode?) -> SaleTerms? {
+    guard let price = Price(node?["price"]?.string ?? "", node?["currency"]?.string ?? "") else { return nil }
+    return SaleTerms(price: price, terms: texts(node?["terms"]), address: node?["address"]?.string)
+  }
 
   fileprivate static func list(_ node: JSONNode?) -> [JSONNode] { node.map { Array($0.elements) } ?? [] }
 

@@ -74,6 +74,7 @@ struct ChannelPublisher {
   let request: PublishRequest
   let plans: [PackPlan]
   private let packs: PackPublisher
+  private let payload: OfferPayload
   let roots: SiteRoots
   let channel: PublishedChannel
   private var files: SiteFiles
@@ -97,9 +98,10 @@ struct ChannelPublisher {
     roots = try SiteRoots.read(files.site, adding: request.roots)
     channel = try PublishedChannel.read(request.channel, in: files.site, roots)
     offers = OfferList(channel.current)
+    payload = OfferPayload(secret: request.sellerSecret, product: roots.newest.document.product)
     packs = PackPublisher(
       request: request, index: index, configuration: checked.configuration, channel: channel,
-      epoch: roots.newest.document.epoch, progress: progress)
+      payload: payload, epoch: roots.newest.document.epoch, progress: progress)
   }
 
   /// Does everything except renaming the last files, which are returned; none when nothing changed.
@@ -116,11 +118,12 @@ struct ChannelPublisher {
     try rollOutKeptPacks()
     packs.progress("checking")
     try offers.settle(
-      published: channel.documents.reversed().flatMap(\.packs), OfferedContents(files))
+      published: channel.documents.reversed().flatMap(\.packs), OfferedContents(files, payload))
     noteChanges()
     let next = document()
     try checkWithdrawals(in: next)
-    let check = ClientCheck(roots: roots, channel: channel, files: files, moment: request.moment)
+    let check = ClientCheck(
+      roots: roots, channel: channel, files: files, payload: payload, moment: request.moment)
     try check.checkFiles(of: next)
     guard isNeeded(next) else {
       if lock != nil { try SiteWriter(files, roots).completeCopy(channel) }

@@ -7,6 +7,7 @@ struct ClientCheck {
   let roots: SiteRoots
   let channel: PublishedChannel
   let files: SiteFiles
+  let payload: OfferPayload
   let moment: UTCInstant
 
   /// Both a new device and one that saw everything before must accept the document.
@@ -45,20 +46,16 @@ struct ClientCheck {
     }
     // Files published before were unpacked then.
     guard !isKnown else { return }
-    _ = try PackCompression.decompress(
-      whole, size: offer.installedSize, sha256: offer.installedSHA256, offer.download.path)
+    _ = try payload.database(of: offer, from: whole, offer.download.path)
     for delta in offer.deltas {
       guard let base = base(of: delta, offer.id) else {
         throw ContentError.refused(
           delta.download.path, "is a delta from a file that was never published",
           help: "please report this")
       }
-      let bytes = try PackCompression.decompress(
-        files.bytes(base.download), size: base.installedSize, sha256: base.installedSHA256, base.download.path
-      )
-      _ = try PackCompression.decompress(
-        files.bytes(delta.download), base: bytes, size: offer.installedSize, sha256: offer.installedSHA256,
-        delta.download.path)
+      let bytes = try payload.database(of: base, from: files.bytes(base.download), base.download.path)
+      _ = try payload.database(
+        of: offer, from: files.bytes(delta.download), base: bytes, delta.download.path)
     }
   }
 

@@ -14,10 +14,11 @@ struct OfferedContents {
   }
 
   private let files: SiteFiles
+  private let payload: OfferPayload
   /// Cached by digest of the database.
   private var known: [String: Contents] = [:]
 
-  init(_ files: SiteFiles) { self.files = files }
+  init(_ files: SiteFiles, _ payload: OfferPayload) { (self.files, self.payload) = (files, payload) }
 
   /// The ids in an offered version.
   ///
@@ -25,9 +26,8 @@ struct OfferedContents {
   /// - Cost: Unpacks the file on first use.
   mutating func of(_ offer: PackOffer) throws -> Contents {
     if let contents = known[offer.installedSHA256] { return contents }
-    let database = try PackCompression.decompress(
-      files.bytes(offer.download), size: offer.installedSize, sha256: offer.installedSHA256,
-      offer.download.path)
+    let database = try payload.database(
+      of: offer, from: files.bytes(offer.download), offer.download.path)
     let path = files.scratch("offered.db")
     try SiteFiles.write(database, to: path)
     let contents: Contents

@@ -13,13 +13,20 @@ struct PackPublisher {
   let index: ContentIndex
   let configuration: ContentConfiguration
   let channel: PublishedChannel
+  let payload: OfferPayload
   /// Epoch of the newest root.
   let epoch: Int
   let progress: (String) -> Void
 
   /// A built pack.
   struct Built {
+    /// The database.
     let bytes: [UInt8]
+    /// What encrypts it; nil when it is not sold.
+    let seal: PackSeal?
+    /// Bytes of the file that devices store.
+    let size: Int
+    /// SHA-256 of that file.
     let sha256: String
     let tablesDigest: String
   }
@@ -44,7 +51,7 @@ struct PackPublisher {
   func publish(_ plan: PackPlan, _ offers: OfferList, _ files: inout SiteFiles) throws -> (
     change: Publication.Change, offer: PackOffer?
   ) {
-    if plan.recipe.previewOf != nil { return (.preview, nil) }
+    if plan.recipe.previewOf != nil, !plan.isPublishedPreview { return (.preview, nil) }
     guard plan.isAvailable else { return (.unavailable, nil) }
     let version = try version()
     let previous = offers.newest(plan.id)
@@ -79,7 +86,17 @@ struct PackPublisher {
     configuration.version = version.description
     let digest = try PackBuilder(index: index, configuration: configuration).write(plan, to: path)
     let bytes = try SiteFiles.bytes(path)
-    return Built(bytes: bytes, sha256: Digest.hexadecimal(of: bytes), tablesDigest: digest)
+    let seal =
+      plan.recipe.sale == nil ? nil : try payload.seal(PackRelease(pack: plan.id, version: version))
+    let stored = seal?.seal(bytes, as: .database) ?? bytes
+    guard seal == nil || stored.count <= PackLimits.largestSealed else {
+      throw ContentError.refused(
+        plan.id, "has more than \(PackLimits.largestSealed >> 20) MiB, and a sold pack is read in memory",
+        help: "split it into several packs")
+    }
+    return Built(
+      bytes: bytes, seal: seal, size: stored.count, sha256: Digest.hexadecimal(of: stored),
+      tablesDigest: digest)
   }
 
   /// Rejects a version that clients would reject, or that loses too much.
@@ -123,13 +140,13 @@ struct PackPublisher {
   {
     let compression = PackCompression(level: request.level)
     let whole = try compression.compress(built.bytes) { progress("compressing \(plan.id): \($0) %") }
-    let download = try files.stage(whole, "packs")
+    let download = try files.stage(built.seal?.seal(whole, as: .pack) ?? whole, "packs")
     let offer = PackOffer(
       id: plan.id, kind: plan.recipe.kind, version: version, releasedAt: request.moment,
       expiresAt: expiry(plan), minimumAppVersion: request.minimumAppVersion,
       rollout: request.rollouts[plan.id] ?? 10_000, format: Int(FormatVersion.current),
       tablesDigest: built.tablesDigest, itemCount: plan.items.count, mayShrink: request.allowsShrink,
-      download: download, installedSize: built.bytes.count, installedSHA256: built.sha256,
+      download: download, installedSize: built.size, installedSHA256: built.sha256,
       deltas: try deltas(plan, built, download.size, &files), notes: request.notes,
       excerpts: try excerpts(plan, &files))
     return described(offer, plan)
@@ -158,12 +175,12 @@ struct PackPublisher {
     let compression = PackCompression(level: request.level)
     var out: [PackDelta] = []
     for earlier in channel.deltaBases(of: plan.id)
-    where earlier.installedSize <= PackLimits.largestBase {
+    where earlier.installedSize <= PackLimits.largestBase && (earlier.sale == nil) == (built.seal == nil) {
       progress("comparing \(plan.id) with \(earlier.version)")
-      let base = try PackCompression.decompress(
-        files.bytes(earlier.download), size: earlier.installedSize, sha256: earlier.installedSHA256,
-        earlier.download.path)
-      let delta = try compression.compress(built.bytes, base: base)
+      let base = try payload.database(
+        of: earlier, from: files.bytes(earlier.download), earlier.download.path)
+      let frame = try compression.compress(built.bytes, base: base)
+      let delta = built.seal?.seal(frame, as: .delta) ?? frame
       guard delta.count * 100 < wholeSize * PackCompression.deltaPercent else { continue }
       out.append(
         PackDelta(
@@ -184,6 +201,8 @@ struct PackPublisher {
     }
     offer.recommended = plan.recipe.recommended
     offer.mapParts = plan.mapParts.map(\.rawValue)
+    offer.sale = plan.recipe.sale
+    offer.previewOf = plan.recipe.previewOf?.text
     offer.rollout = request.rollouts[plan.id] ?? offer.rollout
     return offer
   }

@@ -18,6 +18,8 @@ package struct PublishRequest: Sendable {
   package var channel = "stable"
   /// The key that signs the channel.
   package var key: SigningKey
+  /// The secret that packs for sale are encrypted with; nil when there are none.
+  package var sellerSecret: SellerSecret?
   /// Files of roots that the folder does not have yet.
   package var roots: [String] = []
   /// The time of publication.
@@ -79,7 +81,7 @@ package struct Publication: Sendable {
     case kept
     /// Some of its sources are not available yet.
     case unavailable
-    /// Replaces another pack and is never published.
+    /// Replaces another pack and is not published.
     case preview
     /// The content is that of a withdrawn version.
     case withheld

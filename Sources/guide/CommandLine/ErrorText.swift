@@ -18,7 +18,7 @@ extension Catalogue {
     var arguments = error.arguments
     if error.code == .noSpace { arguments = arguments.map { Int($0).map(bytes) ?? $0 } }
     // The reason why an offer is unavailable is worded as in lists.
-    if error.key == "offer" { arguments.append(reason(error.code)) }
+    if error.key.hasPrefix("offer") { arguments.append(reason(error.code)) }
     return ErrorText(
       message: errorText(error.key, arguments) ?? error.message,
       help: errorText(error.key + ".help", arguments) ?? error.help)

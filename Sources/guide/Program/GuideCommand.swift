@@ -48,7 +48,8 @@ struct GuideCommand: ParsableCommand {
       CommandGroup(
         name: "Packs",
         subcommands: [
-          Packs.self, Update.self, Rollback.self, WhatsNew.self, Doctor.self, Status.self,
+          Packs.self, LibraryCommand.self, Update.self, Rollback.self, WhatsNew.self, Doctor.self,
+          Status.self,
         ]),
     ])
 }

@@ -13,4 +13,5 @@ package enum Fault: String, CaseIterable, Sendable {
   case g01, g02, g03, g04, g05, g06, g07, g08, g09, g10, g11, g12, g13, g14, g15
   case h01, h02, h03, h04, h05, h06, h07, h08, h09, h10, h11, h12, h13, h14
   case i01, i02, i03, i04, i05, i06, i07, i08, i09, i10
+  case j01, j02, j03, j04, j05, j06, j07, j08, j09, j10
 }

@@ -92,6 +92,7 @@ struct PackList {
     } else {
       // A version removed by a rollback can still be requested by name.
       state = reason.map { [.blocked, .left].contains($0) } ?? true ? "offered" : "unavailable"
+      if reason == .locked { state = "forSale" }
     }
     return PackRow(
       id: id, title: offer.flatMap { session.catalogue.pick($0.title) },
@@ -104,7 +105,9 @@ struct PackList {
       expiresAt: (mine.map(\.expiresAt) ?? offer?.expiresAt)?.description, pin: mine?.pin,
       isAutomatic: mine?.isAutomatic ?? false, isBundled: isBundled && mine == nil,
       isRecommended: isRecommended,
-      reason: reason?.rawValue)
+      price: offer?.sale?.price.amount, currency: offer?.sale?.price.currency,
+      terms: offer?.sale.flatMap { session.catalogue.pick($0.terms) }, address: offer?.sale?.address,
+      previewOf: offer?.previewOf, reason: reason?.rawValue)
   }
 }
 

@@ -18,7 +18,8 @@ struct Packs: ParsableCommand {
         guide packs verify
       """,
     subcommands: [
-      PacksList.self, PacksInstall.self, PacksRemove.self, PacksAutoremove.self, PacksPin.self,
+      PacksList.self, PacksInstall.self, PacksUnlock.self, PacksRemove.self, PacksAutoremove.self,
+      PacksPin.self,
       PacksUnpin.self,
       PacksVerify.self, PacksSizes.self, PacksClean.self,
     ], defaultSubcommand: PacksList.self)

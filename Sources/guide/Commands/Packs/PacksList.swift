@@ -71,7 +71,12 @@ struct PacksList: ParsableCommand {
       let percent = size == 0 ? 0 : min(100, begun * 100 / size)
       notes.append(words.text("packs.begun", words.bytes(begun), words.bytes(size), "\(percent)"))
     }
-    if let reason = row.reason {
+    if let price = row.price, let currency = row.currency {
+      notes.append("\(price) \(currency)")
+      notes += [row.terms, row.address].compactMap { $0 }
+    }
+    if let pack = row.previewOf { notes.append(words.text("packs.previewOf", pack)) }
+    if let reason = row.reason, row.state != "forSale" {
       let version = row.version == nil ? "" : (row.offeredVersion ?? "") + " "
       notes.append(version + words.reason(PackError.Code(rawValue: reason)))
     }
@@ -86,7 +91,9 @@ struct PacksList: ParsableCommand {
     let size = (row.size ?? row.downloadBytes).map(words.bytes) ?? ""
     let state = words.text("packs.state.\(row.state)")
     let width =
-      ["installed", "bundled", "updateAvailable", "offered", "unavailable", "begun", "incomplete"]
+      [
+        "installed", "bundled", "updateAvailable", "offered", "forSale", "unavailable", "begun", "incomplete",
+      ]
       .map { style.width(words.text("packs.state.\($0)")) }.max() ?? 0
     let head =
       "\(style.bold(style.pad(row.id, names)))  \(style.pad(row.version ?? row.offeredVersion ?? "", versions))  "
@@ -108,7 +115,7 @@ struct PackRow: Encodable {
   let title: String?
   let summary: String?
   let type: String?
-  /// `installed`, `bundled`, `updateAvailable`, `incomplete`, `begun`, `offered` or `unavailable`.
+  /// `installed`, `bundled`, `updateAvailable`, `incomplete`, `begun`, `offered`, `forSale` or `unavailable`.
   let state: String
   let version: String?
   let offeredVersion: String?
@@ -123,6 +130,13 @@ struct PackRow: Encodable {
   /// True when it is read from the bundled content.
   let isBundled: Bool
   let isRecommended: Bool
+  /// Price of a pack that is sold, its terms, and where to buy it.
+  let price: String?
+  let currency: String?
+  let terms: String?
+  let address: String?
+  /// The sold pack whose preview it is.
+  let previewOf: String?
   /// Why it is unavailable: an error code.
   let reason: String?
 }
