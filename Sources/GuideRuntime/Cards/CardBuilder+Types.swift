@@ -221,7 +221,7 @@ extension CardBuilder {
     chip(item.text(Event.Column.whenText))
     let startsOn = item.text(Event.Column.startsOn)
     // Words that name the year say the dates already, and how sure they are.
-    let year = startsOn?.prefix(4) ?? ""
+    let year = String(startsOn?.prefix(4) ?? "")
     let saysDates = !year.isEmpty && item.text(Event.Column.whenText)?.contains(year) == true
     if let start = startsOn.map(catalogue.date(written:)), !saysDates {
       let end = item.text(Event.Column.endsOn).map(catalogue.date(written:))

@@ -90,11 +90,13 @@ struct AskedTime: Sendable {
     private var after: Int?
     private var at: Int?
     private var isBare = false
+    /// True for an hour in the morning, such as that of a breakfast.
+    private var isOfMorning = false
 
     init(_ words: [String]) { self.words = words }
 
     /// True when an hour without more, such as `at 8`, may be one of the afternoon.
-    var mayBeAfternoon: Bool { isBare && at != nil }
+    var mayBeAfternoon: Bool { isBare && at != nil && !isOfMorning }
 
     /// True when an hour or a part of the day is named.
     var isWithinDay: Bool { part != nil || at != nil || before != nil || after != nil }
@@ -130,7 +132,22 @@ struct AskedTime: Sendable {
         if leading.contains(where: { $0.contains(words[i]) }) { taken.insert(i) }
       }
       if isBare { (before, after, at) = (ofPart(before), ofPart(after), ofPart(at)) }
+      readMeal()
       return true
+    }
+
+    /// Reads a meal, which has its hour in the morning or in the evening: `dinner at 8`.
+    private mutating func readMeal() {
+      guard part == nil, let hour = before ?? after ?? at else { return }
+      func names(_ phrases: [String]) -> Bool {
+        phrases.contains { phrase in words.indices.contains { end(of: phrase, at: $0) != nil } }
+      }
+      isOfMorning = LanguageWords.all.contains { names($0.times.mornings) }
+      // Dinner has no hour before five in the afternoon, but may end after midnight.
+      let isOfEvening = LanguageWords.all.contains { names($0.times.evenings) }
+      guard isOfEvening, !isOfMorning, 5 * 60..<12 * 60 ~= hour else { return }
+      func inEvening(_ minute: Int?) -> Int? { minute.map { $0 + 12 * 60 } }
+      (before, after, at) = (inEvening(before), inEvening(after), inEvening(at))
     }
 
     /// The minute of an hour in the part of the day that is named: `tonight after 11` is an hour before midnight.

@@ -34,6 +34,20 @@ extension Guide {
     result.normalized = query.norm
     return result
   }
+
+  /// Everything of a kind with dates, where none of it takes place on the day that is asked about; nil without such a kind.
+  func ofOtherDays(_ filters: WordFilters, _ options: SearchOptions) throws -> MatchedItems? {
+    guard let time = filters.understood.first(where: { $0.kind == .time }), filters.filter.openTimes.isEmpty,
+      filters.needs.contains(where: { $0.isGeneral && !$0.isNegated })
+    else { return nil }
+    var all = filters
+    all.asked = nil
+    all.understood.removeAll { $0.kind == .time }
+    all.setNeeds()
+    var found = try passing(all, isList: true, options)
+    found?.missing = time.words.split(separator: " ").map { String($0) }
+    return found
+  }
 }
 
 extension SearchQuery {

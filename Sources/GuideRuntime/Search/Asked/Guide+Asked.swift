@@ -35,6 +35,7 @@ extension Guide {
     } else if !isAlone, let found = try without(filters.query, filters, options) {
       return found
     }
+    if isAlone, let others = try ofOtherDays(filters, options) { return others }
     if isAlone, filters.needs.contains(where: { $0.isNegated || $0.isUnanswered }) {
       // Items that merely mention an excluded or an unknown thing are not answers.
       return MatchedItems(query: filters.query, isListed: false, filters: filters)
@@ -130,7 +131,7 @@ extension Guide {
   /// Items that pass the needs; nil when nothing passes.
   ///
   /// - Parameter dropped: Needs that were given up, whose chosen items come first.
-  private func passing(
+  func passing(
     _ filters: WordFilters, without dropped: [AskedNeed] = [], isList: Bool, _ options: SearchOptions
   ) throws -> MatchedItems? {
     for circle in filters.circles {

@@ -66,8 +66,12 @@ extension WordFilters {
   private func onePlace(_ reading: IntentReading, _ needs: [AskedNeed], _ places: PlaceNames) throws
     -> (place: PlaceNames.Place, hasFillers: Bool)?
   {
-    let content = words.indices.filter { !reading.optional.contains($0) }.map { words[$0] }
-    guard !content.isEmpty else { return nil }
+    let telling = words.indices.filter { !reading.optional.contains($0) }
+    let content = telling.map { words[$0] }
+    // Places in general are none, though a place may be called `place`.
+    let isGeneral = needs.contains { need in need.isGeneral && telling.allSatisfy { need.range.contains($0) }
+    }
+    guard !content.isEmpty, !isGeneral else { return nil }
     if let named = try places.named(content), !named.isArea { return (named, false) }
     let told = content.filter { !IntentWords.isFiller($0) }
     let hasFillers = told != content

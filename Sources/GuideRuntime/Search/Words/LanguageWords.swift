@@ -172,6 +172,9 @@ struct TimeWords: Sendable {
   let am: [String]
   let pm: [String]
   let ramadan: [String]
+  /// Words that say to which half of a day an hour belongs: breakfast and dinner. They are not a part of the time.
+  let mornings: [String]
+  let evenings: [String]
   /// Words that come before a day or time and mean nothing without it.
   let leading: Set<String>
 
@@ -186,6 +189,7 @@ struct TimeWords: Sendable {
     (at, until) = (node.texts("at"), node.texts("until"))
     hours = numbers("hours")
     (units, am, pm) = (node.texts("units"), node.texts("am"), node.texts("pm"))
+    (mornings, evenings) = (node.texts("mornings"), node.texts("evenings"))
     (ramadan, leading) = (node.texts("ramadan"), Set(node.texts("leading")))
   }
 }
