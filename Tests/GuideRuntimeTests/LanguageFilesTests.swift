@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test func everyTextIsUsed() throws {
-    let literals = try literals()
+    let literals = try literals().union(FactMark.allCases.map { "\($0.rawValue).mark" })
     // A key may be put together from a beginning, as in "unit." + name or "unit.\(name)".
     let beginnings = Set(
       literals.compactMap {

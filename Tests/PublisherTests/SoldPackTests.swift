@@ -5,6 +5,7 @@ import GuideRuntime
 import HostSystem
 import Publisher
 import ReleaseMetadata
+import SourceJSON
 import TestSupport
 import Testing
 

@@ -21,6 +21,8 @@ import Traveller
 
   @Test func twoDevicesWithOneNameLoseNeitherItem() throws {
     let folders = [try TemporaryFolder(), try TemporaryFolder()]
+    // A folder is removed with its last use.
+    defer { withExtendedLifetime(folders) {} }
     let users = try folders.map { try UserDatabase(folder: $0.file("state")) }
     try users[0].addAlias("dinner", for: "nomad", type: "place", at: moment)
     try users[1].addAlias("dinner", for: "cafe-clock", type: "place", at: moment.adding(seconds: 60))

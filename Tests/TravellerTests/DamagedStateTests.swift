@@ -297,5 +297,4 @@ import Traveller
     #expect(truncate(folder.file("user.db"), 40 << 30) == 0)
     try expectRefused(folder, key: "state.tooLarge")
   }
-
 }
