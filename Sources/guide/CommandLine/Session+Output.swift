@@ -69,20 +69,7 @@ extension Session {
   }
 
   /// Writes a file, completely or not at all.
-  func writeFile(_ bytes: [UInt8], to path: String) throws {
-    do {
-      let files = POSIXFileSystem()
-      if let kind = try files.target(path)?.kind, kind != .file {
-        throw FileSystemError.notRegular("write", path)
-      }
-      // Exports tell where the traveller is and was.
-      try files.replaceFile(path, bytes, permissions: 0o600)
-    } catch let error as FileSystemError {
-      throw RuntimeError(
-        .unreadable, catalogue.text("file.notWritten", path) + ": " + error.reason,
-        help: catalogue.text("file.help"))
-    }
-  }
+  func writeFile(_ bytes: [UInt8], to path: String) throws { try context.writeFile(bytes, to: path) }
 }
 
 /// Completed actions, for programs.

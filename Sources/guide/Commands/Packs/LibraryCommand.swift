@@ -56,7 +56,7 @@ struct LibraryList: ParsableCommand {
 
   func run() throws {
     try common.runPacks(isLooking: true) { session in
-      let rows = try session.store.purchases().receipts.map { try PurchaseRow($0, session) }
+      let rows = try session.rows(of: session.store.purchases().receipts)
       let installed = Set(session.store.report().packs.map(\.id))
       // Without readable offers there are no previews to name.
       let offers = (try? session.knownOffers().get())?.channel.packs ?? []

@@ -35,10 +35,14 @@ struct LibraryExport: ParsableCommand {
   func run() throws {
     try common.runPacks(isLooking: true) { session in
       let purchases = try session.store.purchases()
-      if keys, let output { return try session.write(purchases.file, to: output) }
-      let rows = try purchases.receipts.map { try PurchaseRow($0, session) }
+      if keys, let output { return try session.context.writeFile(purchases.file, to: output) }
+      let rows = try session.rows(of: purchases.receipts)
       let text = common.json ? try EncodedJSON.encode(rows) + "\n" : table(rows)
-      if let output { try session.write(Array(text.utf8), to: output) } else { Output.writeData(text) }
+      if let output {
+        try session.context.writeFile(Array(text.utf8), to: output)
+      } else {
+        Output.writeData(text)
+      }
     }
   }
 
@@ -74,10 +78,10 @@ struct LibraryImport: ParsableCommand {
 
   func run() throws {
     try common.runPacks(sources, isLooking: false) { session in
-      let bytes = try session.read(file, limit: Purchases.sizeLimit)
+      let bytes = try session.context.readArgument(file, limit: Purchases.sizeLimit)
       try session.installer().importPurchases(bytes)
       CommandChange.notePacks()
-      let rows = try session.store.purchases().receipts.map { try PurchaseRow($0, session) }
+      let rows = try session.rows(of: session.store.purchases().receipts)
       if common.json { return try session.printJSON("guide.library-import/1", rows) }
       Output.write(session.catalogue.text("library.imported", String(rows.count)) + "\n")
     }

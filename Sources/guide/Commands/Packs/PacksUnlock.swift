@@ -3,7 +3,6 @@ import BundleReader
 import ContentUpdates
 import GuideModel
 import GuideRuntime
-import HostSystem
 import ReleaseMetadata
 
 /// `guide packs unlock`
@@ -28,11 +27,11 @@ struct PacksUnlock: ParsableCommand {
 
   func run() throws {
     try common.runPacks(sources, isLooking: false) { session in
-      let bytes = try session.read(receipt, limit: SignedDocument.sizeLimit(.receipt))
+      let bytes = try session.context.readArgument(receipt, limit: SignedDocument.sizeLimit(.receipt))
       let accepted = try session.installer().unlock(bytes)
       CommandChange.notePacks()
       if common.json {
-        return try session.printJSON("guide.receipt-line/1", PurchaseRow(accepted, session))
+        return try session.printJSON("guide.receipt-line/1", session.rows(of: [accepted])[0])
       }
       let words = session.catalogue
       Output.write(
@@ -48,29 +47,17 @@ struct PacksUnlock: ParsableCommand {
 }
 
 extension PackSession {
-  /// Reads a file that was named as an argument.
-  func read(_ path: String, limit: Int) throws -> [UInt8] {
-    do {
-      return try POSIXFileSystem().readArgument(path, limit: limit)
-    } catch let error as FileSystemError {
-      throw RuntimeError(
-        .unreadable, catalogue.text("file.notRead", path) + ": " + error.reason,
-        help: catalogue.text("file.help"))
-    }
-  }
-
-  /// Writes a file that only its owner can read, completely or not at all.
-  func write(_ bytes: [UInt8], to path: String) throws {
-    do {
-      let files = POSIXFileSystem()
-      if let kind = try files.target(path)?.kind, kind != .file {
-        throw FileSystemError.notRegular("write", path)
-      }
-      try files.replaceFile(path, bytes, permissions: 0o600)
-    } catch let error as FileSystemError {
-      throw RuntimeError(
-        .unreadable, catalogue.text("file.notWritten", path) + ": " + error.reason,
-        help: catalogue.text("file.help"))
+  /// Receipts with what is installed and offered, each of which is read once.
+  func rows(of receipts: [Receipt]) throws -> [PurchaseRow] {
+    let installed = store.report().packs
+    let access = try store.access()
+    // Without readable offers there are no titles.
+    let offers = (try? knownOffers().get())?.channel.packs ?? []
+    return receipts.map { receipt in
+      PurchaseRow(
+        receipt, version: installed.first { $0.id == receipt.pack }?.version,
+        title: offers.last { $0.id == receipt.pack }.flatMap { catalogue.pick($0.title) }, access, at: instant
+      )
     }
   }
 }
@@ -94,24 +81,23 @@ struct PurchaseRow: Encodable {
   /// When access ends because the receipt was revoked.
   let accessEndsAt: String?
 
-  init(_ receipt: Receipt, _ session: PackSession) throws {
-    let installed = session.store.report().packs.first { $0.id == receipt.pack }
-    let access = try session.store.access()
-    let version = installed.flatMap { PackVersion($0.version) } ?? receipt.from
+  fileprivate init(
+    _ receipt: Receipt, version: String?, title: String?, _ access: PackAccess, at instant: UTCInstant
+  ) {
     var lock: PackLock?
     do throws(PackLock) {
-      _ = try access.seal(of: receipt.pack, version, at: session.instant, isUpdate: true)
+      let asked = version.flatMap { PackVersion($0) } ?? receipt.from
+      _ = try access.seal(of: receipt.pack, asked, at: instant, isUpdate: true)
     } catch { lock = error }
-    let offers = (try? session.knownOffers().get())?.channel.packs ?? []
     self.receipt = receipt.id
     pack = receipt.pack
-    title = offers.last { $0.id == receipt.pack }.flatMap { session.catalogue.pick($0.title) }
+    self.title = title
     (from, below) = (receipt.from.description, receipt.below.description)
     (price, currency) = (receipt.price.amount, receipt.price.currency)
     boughtAt = receipt.issued.description
     expiresAt = receipt.expires?.description
     isRefunded = receipt.isRefunded
-    self.version = installed?.version
+    self.version = version
     self.lock = lock?.code.rawValue
     accessEndsAt = access.revocation(of: receipt)?.until.description
   }

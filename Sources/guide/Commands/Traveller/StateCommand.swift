@@ -63,14 +63,7 @@ struct StateCommand: ParsableCommand {
 
     func run() throws {
       try common.run { session in
-        let bytes: [UInt8]
-        do {
-          bytes = try POSIXFileSystem().readArgument(file, limit: Import.limit)
-        } catch let error as FileSystemError {
-          throw RuntimeError(
-            .unreadable, session.catalogue.text("file.notRead", file) + ": " + error.reason,
-            help: session.catalogue.text("file.help"))
-        }
+        let bytes = try session.context.readArgument(file, limit: Import.limit)
         let imported = try UserDatabase.readExport(bytes)
         try ImportedText(bytes: bytes, words: session.catalogue).check(imported, now: session.instant)
         let user = try session.state()

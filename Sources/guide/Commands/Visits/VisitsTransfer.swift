@@ -58,14 +58,7 @@ struct VisitsImport: ParsableCommand {
 
   func run() throws {
     try common.run { session in
-      let bytes: [UInt8]
-      do {
-        bytes = try POSIXFileSystem().readArgument(file, limit: VisitsImport.limit)
-      } catch let error as FileSystemError {
-        throw RuntimeError(
-          .unreadable, session.catalogue.text("file.notRead", file) + ": " + error.reason,
-          help: session.catalogue.text("file.help"))
-      }
+      let bytes = try session.context.readArgument(file, limit: VisitsImport.limit)
       let content = try session.guide.visits(language: session.catalogue.language)
       let imported: UserState
       if let records = try AppRecords(
