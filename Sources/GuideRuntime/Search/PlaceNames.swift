@@ -105,6 +105,18 @@ struct PlaceNames {
     }
   }
 
+  /// The type of most items with a point.
+  func commonestType() throws -> String? {
+    try sources { source in
+      try source.db.first(
+        """
+        SELECT type FROM items JOIN points ON points.item = items.rowid
+        GROUP BY type ORDER BY count(*) DESC, type LIMIT 1
+        """
+      ) { $0.text(0) }
+    }
+  }
+
   /// The first of the items that has a point.
   private func place(among found: [Match], _ source: CandidateSource) throws -> Place? {
     for item in found {

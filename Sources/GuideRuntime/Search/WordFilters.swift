@@ -87,6 +87,7 @@ struct WordFilters {
     }
     if reading.quoteStart == nil {
       try readExcluded(named, places)
+      try readAlternatives(places)
       try readPlace(
         excluded.isEmpty
           ? reading : IntentReading(words, accented: accented, language: options.language), places)
@@ -119,7 +120,7 @@ struct WordFilters {
   private func mayFilter(_ reading: IntentReading) -> Bool {
     if !reading.intents.isDisjoint(with: [.openNow, .cheap, .phrase, .eating, .breakfast]) { return true }
     return words.indices.contains { i in
-      AmountReading.isNumber(words[i])
+      AmountReading.isNumber(words[i]) || LanguageWords.all.contains { $0.alternatives.contains(words[i]) }
         || IntentWords.entries(in: words[i...]).contains {
           [.near, .inside, .negation, .exception, .outside, .away].contains($0.role)
         }
@@ -217,6 +218,8 @@ extension WordFilters {
       if case .intent = other.role { other.wordCount > entry.wordCount } else { false }
     }
     guard !isIntent else { return nil }
+    // What one goes to is not what something is near: `comment aller vers majorelle`.
+    if entry.role == .near, AskedWay.goesTo(words[start], after: words[..<start]) { return nil }
     // Without its accent the French word is the English article, and a verb.
     if words[start] == "a", entry.wordCount == 1, !accented.contains(start) { return nil }
     return Marker(range: start..<(start + entry.wordCount), isInside: entry.role == .inside, metres: nil)

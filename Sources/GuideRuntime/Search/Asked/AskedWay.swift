@@ -117,6 +117,11 @@ extension AskedWay {
     isBefore(word) { $0.to } && !IntentWords.entries(in: [word]).contains { $0.role == .inside }
   }
 
+  /// Checks whether a word is before a destination, as others before it ask for the way.
+  static func goesTo(_ word: String, after words: ArraySlice<String>) -> Bool {
+    isBefore(word) { $0.to } && words.contains { word in isBefore(word) { $0.asks } }
+  }
+
   /// Checks whether a word may stand between two places.
   private static func joins(_ word: String) -> Bool {
     isBefore(word) { $0.from } || isBefore(word) { $0.to }

@@ -16,7 +16,8 @@ extension WordFilters {
   mutating func readExcluded(_ needs: [AskedNeed], _ places: PlaceNames) throws {
     for start in words.indices.reversed() where start < words.count {
       if let exclusion = try exclusion(at: start, needs, places) {
-        if exclusion.range.count < words.count { exclude(exclusion) }
+        exclude(exclusion)
+        if words.isEmpty { try listOthers(places) }
       } else {
         try excludeAddress(at: start, needs, places)
       }
@@ -31,7 +32,7 @@ extension WordFilters {
     guard reads(.region), let negation, !needs.contains(where: { $0.range.contains(start) }) else { return }
     let end = start + negation.wordCount
     let begin = AskedNeed.negation(before: end, words) ?? start
-    guard begin > 0, end < words.count else { return }
+    guard end < words.count else { return }
     let first = IntentWords.firstTelling(in: words[end...])
     guard try places.areOfBranches(words[first...]) else { return }
     let name = words[first...].joined(separator: " ")
@@ -40,6 +41,14 @@ extension WordFilters {
     understood.append(
       with(UnderstoodFilter(.region, words[begin...])) { ($0.name, $0.isNegated) = (name, true) })
     remove(begin..<words.count)
+    if words.isEmpty { try listOthers(places) }
+  }
+
+  /// Lists the kind that most points are of, when the words say only what is not wanted: `not in the medina`.
+  private mutating func listOthers(_ places: PlaceNames) throws {
+    guard filter.types.isEmpty, !excluded.isEmpty, let most = try places.commonestType() else { return }
+    let (wholes, parts) = try places.guide.branchTypes
+    filter.types = parts.contains(most) ? wholes : [most]
   }
 
   private mutating func exclude(_ exclusion: Exclusion) {
