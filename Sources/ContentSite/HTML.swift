@@ -1,3 +1,5 @@
+import GuideModel
+
 /// HTML text under construction.
 ///
 /// Tags and names of attributes are literals, and every other text is escaped: no content can become markup.
@@ -51,8 +53,9 @@ struct HTML: Sendable {
     text += "<script type=\"application/ld+json\">\(json.replacing("<", with: "\\u003c"))</script>"
   }
 
-  /// Writes a text. Runs in Arabic letters are marked with their language and direction.
+  /// Writes a text with its no-break spaces. Runs in Arabic letters are marked with their language and direction.
   mutating func prose(_ content: String) {
+    let content = Typography.bound(content)
     guard content.utf8.contains(where: { $0 >= 0xD8 }) else { return plain(content) }
     for (run, isArabic) in HTML.runs(of: content) {
       if isArabic {

@@ -33,6 +33,8 @@ struct SiteText: Sendable {
   let values: [Set<String>]
   /// The column below the title, by type.
   let subtitles: [String: String]
+  /// What readers of items of a type should know, by type.
+  let notes: [String: String]
   /// Content types as types of schema.org.
   let things: [String: SiteSettings.Thing]
   /// True when there are numbers to call.
@@ -81,6 +83,7 @@ struct SiteText: Sendable {
     }
     subtitles = guide.subtitleColumns
     things = configuration.things
+    notes = configuration.notes.compactMapValues { $0[language] }
     hasEmergency = try !guide.emergency(language: language).isEmpty
     hasChanges = try guide.changes(language: language).map { !$0.changes.isEmpty } ?? false
   }

@@ -11,6 +11,7 @@ public enum Typography {
   ///
   /// - Cost: Linear; a text without affected spaces is returned unchanged.
   public static func bound(_ text: String) -> String {
+    guard mayBind(text) else { return text }
     var scalars = Array(text.unicodeScalars)
     var isChanged = false
     for place in scalars.indices where scalars[place] == " " {
@@ -25,6 +26,26 @@ public enum Typography {
     var out = String.UnicodeScalarView()
     out.append(contentsOf: scalars)
     return String(out)
+  }
+
+  /// False for most texts, which are then not copied.
+  private static func mayBind(_ text: String) -> Bool {
+    var (last, isAfterSpace) = (UInt8(0), false)
+    for byte in text.utf8 {
+      if isAfterSpace {
+        switch byte {
+        case UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "%"):
+          return true
+        // The first byte of », and the last one of «.
+        case 0xC2: return true
+        case UInt8(ascii: "0")...UInt8(ascii: "9") where last &- 0x30 < 10: return true
+        default: if last == 0xAB { return true }
+        }
+      }
+      isAfterSpace = byte == 0x20
+      if !isAfterSpace { last = byte }
+    }
+    return false
   }
 
   /// The space to use between two characters; nil for a plain one.

@@ -22,6 +22,8 @@ public struct SiteSettings: Sendable {
   public var descriptions: [String: String] = [:]
   /// The content types of the first page and the menu, in order; all when empty.
   public var types: [String] = []
+  /// What readers of items of a type should know, by type and language.
+  public var notes: [String: [String: String]] = [:]
   /// Content types as types of schema.org.
   public var things: [String: Thing] = [:]
 
@@ -32,6 +34,9 @@ public struct SiteSettings: Sendable {
     titles = SiteSettings.texts(node["title"])
     descriptions = SiteSettings.texts(node["description"])
     types = node["types"]?.elements.compactMap { $0.string } ?? []
+    if let entries = node["notes"]?.members {
+      for (type, texts) in entries { notes[type.text] = SiteSettings.texts(texts) }
+    }
     guard let entries = node["schema_org"]?.members else { return }
     for (key, value) in entries { things[key.text] = SiteSettings.thing(value) }
   }

@@ -63,6 +63,7 @@ struct ItemPage {
           for picture in pictures.dropFirst() { out.media(picture, from: path, text) }
         }
       }
+      if let note = text.notes[item.type] { out.element("p", ["class": "faint"], note) }
       trust(&out)
       // Links, which nobody can follow on paper.
       out.element("div", ["class": "more"]) { out in

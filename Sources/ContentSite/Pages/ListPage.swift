@@ -8,6 +8,8 @@ struct ListPage {
   var about: (name: String, target: String)?
   /// The way here.
   let way: [(name: String, target: String)]
+  /// What readers of its items should know; nil for nothing.
+  var note: String?
   /// The items with their group, in order.
   let groups: [(name: String, entries: [SiteEntry])]
   /// Path of each page of the list, from 1.
@@ -52,6 +54,7 @@ struct ListPage {
         }
       }
       out.element("p", ["class": "faint"], words.text("site.list.count", counting: total))
+      if let note { out.element("p", note) }
       contents(&out, count)
       map?.write(&out, words)
       var start = shown.startIndex

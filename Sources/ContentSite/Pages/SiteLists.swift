@@ -49,6 +49,7 @@ struct SiteLists {
     return ListPage(
       text: text, heading: text.plural(type),
       way: [(words.text("site.home"), SitePath.home(text.language))],
+      note: text.notes[type.type],
       groups: groups(own) { $0.values.first { $0.facet == 0 }?.name ?? "" },
       path: { SitePath.list(text.language, ofType: type.type, page: $0) })
   }
@@ -69,6 +70,7 @@ struct SiteLists {
     return ListPage(
       text: text, heading: holders.value.name,
       about: named.map { (words.text("site.list.item", $0.title), $0.path(text)) }, way: way,
+      note: types.count == 1 ? types.first.flatMap { text.notes[$0] } : nil,
       groups: groups(holders.items) { text.plural($0.type) },
       path: { SitePath.list(text.language, facet, value, page: $0) },
       ground: ground.outlines.isEmpty ? nil : ground,
