@@ -298,6 +298,15 @@ static const struct language_text pages[] = {
 {"fr/state-recover", (const char *)(const unsigned char[]){
 #embed "../../languages/help/fr/state-recover.txt"
 , 0}},
+{"fr/stats", (const char *)(const unsigned char[]){
+#embed "../../languages/help/fr/stats.txt"
+, 0}},
+{"fr/stats-clear", (const char *)(const unsigned char[]){
+#embed "../../languages/help/fr/stats-clear.txt"
+, 0}},
+{"fr/stats-mine", (const char *)(const unsigned char[]){
+#embed "../../languages/help/fr/stats-mine.txt"
+, 0}},
 {"fr/status", (const char *)(const unsigned char[]){
 #embed "../../languages/help/fr/status.txt"
 , 0}},

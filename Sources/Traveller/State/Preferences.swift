@@ -18,6 +18,8 @@ public struct Preferences: Sendable, Hashable {
   public var map: String?
   /// True when the texts of searches are kept.
   public var keepsSearches: Bool?
+  /// False when nothing is counted on this device.
+  public var keepsStatistics: Bool?
   /// Id or name of the provider of gift cards to ask first; nil for the best offer.
   public var provider: String?
 
@@ -42,6 +44,7 @@ extension Preferences {
       walkingMetresPerHour = Preferences.walkingSpeeds.contains(speed) ? speed : nil
     case (.map, .text(let path)): map = path.isEmpty ? nil : path
     case (.keepsSearches, .bool(let isOn)): keepsSearches = isOn
+    case (.keepsStatistics, .bool(let isOn)): keepsStatistics = isOn
     case (.provider, .text(let name)): provider = name.isEmpty ? nil : name
     default: break
     }
@@ -56,6 +59,7 @@ extension Preferences {
     case .walkingPace: walkingMetresPerHour.map(JSONValue.integer)
     case .map: map.map(JSONValue.text)
     case .keepsSearches: keepsSearches.map { .bool($0) }
+    case .keepsStatistics: keepsStatistics.map { .bool($0) }
     case .provider: provider.map { .text($0) }
     case .homeBase, .exchangeRate, .travelProfile, .activeRoute, .recentSearches: nil
     }
@@ -63,7 +67,7 @@ extension Preferences {
 
   /// The settings that are preferences.
   public static let keys: [UserDatabase.SettingKey] = [
-    .language, .units, .wifiOnly, .walkingPace, .map, .keepsSearches, .provider,
+    .language, .units, .wifiOnly, .walkingPace, .map, .keepsSearches, .provider, .keepsStatistics,
   ]
 }
 

@@ -13,6 +13,7 @@ package enum SettingName: String, CaseIterable {
   case map
   case searches
   case provider
+  case statistics
 
   /// The key under which it is stored.
   package var key: UserDatabase.SettingKey {
@@ -24,6 +25,7 @@ package enum SettingName: String, CaseIterable {
     case .map: .map
     case .searches: .keepsSearches
     case .provider: .provider
+    case .statistics: .keepsStatistics
     }
   }
 
@@ -40,7 +42,7 @@ package enum SettingName: String, CaseIterable {
     case .language: return Catalogue.languages.contains(text) ? .text(text) : nil
     case .units: return DistanceSystem(rawValue: text).map { .text($0.rawValue) }
     case .provider: return typed.trimmed.isEmpty ? nil : .text(typed.trimmed)
-    case .wifiOnly, .searches:
+    case .wifiOnly, .searches, .statistics:
       if ["on", "yes", "true", "oui", "1"].contains(text) { return .bool(true) }
       return ["off", "no", "false", "non", "0"].contains(text) ? .bool(false) : nil
     case .walkingPace:

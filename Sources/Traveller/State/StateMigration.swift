@@ -64,6 +64,13 @@ struct StateMigration {
           number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, day TEXT NOT NULL,
           exported INTEGER NOT NULL, submission TEXT NOT NULL);
         """, finish: moveSubmissions),
+    StateMigration(
+      identifier: "counts of use",
+      script: """
+        CREATE TABLE use_counts(
+          day TEXT NOT NULL, event TEXT NOT NULL, content_type TEXT NOT NULL, content_id TEXT NOT NULL,
+          count INTEGER NOT NULL, PRIMARY KEY(day, event, content_type, content_id)) WITHOUT ROWID;
+        """),
   ]
 
   /// A step; `finish` moves rows where SQL cannot.

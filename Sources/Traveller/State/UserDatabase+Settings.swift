@@ -24,6 +24,8 @@ extension UserDatabase {
     case map
     /// True to keep the texts of searches.
     case keepsSearches
+    /// False to count nothing on this device.
+    case keepsStatistics
     /// The provider of gift cards to ask first.
     case provider
     /// The texts of searches, if they are kept.

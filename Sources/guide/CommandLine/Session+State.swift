@@ -26,31 +26,18 @@ extension Session {
   }
 
   private func openState() throws -> UserDatabase {
-    try reportingRecovery(UserDatabase(folder: try stateFolder()))
+    try context.reportingRecovery(UserDatabase(folder: try stateFolder()), at: instant)
   }
 
   private func reportingRecovery(_ user: UserDatabase) throws -> UserDatabase {
-    if let recovery = user.recovery {
-      Output.error(catalogue.text(recovery))
-      try user.addEvent("stateSetAside", at: instant, random: chance)
-    }
-    return user
+    try context.reportingRecovery(user, at: instant)
   }
 
   /// Stores something that the answer does not depend on; a failure does not affect the answer.
   ///
   /// - Returns: True when it is stored.
   @discardableResult func remember(_ body: (UserDatabase) throws -> Void) -> Bool {
-    guard folder != nil else { return false }
-    do {
-      try body(try openState())
-      return true
-    } catch let error as RuntimeError where error.code == .unconfirmed {
-      Output.error(catalogue.oneLine(error))
-    } catch {
-      Output.error(catalogue.text("state.notKept", catalogue.oneLine(error)))
-    }
-    return false
+    context.remember(at: instant, body)
   }
 
   /// The stored home base.
@@ -63,5 +50,35 @@ extension Session {
   }
 
   /// A random number, for ids.
+  var chance: UInt32 { context.chance }
+}
+
+extension CommandContext {
+  /// A random number, for ids.
   var chance: UInt32 { UInt32.random(in: 0 ... .max) }
+
+  /// Reports the recovery of a damaged state, and records it.
+  func reportingRecovery(_ user: UserDatabase, at instant: UTCInstant) throws -> UserDatabase {
+    if let recovery = user.recovery {
+      Output.error(catalogue.text(recovery))
+      try user.addEvent("stateSetAside", at: instant, random: chance)
+    }
+    return user
+  }
+
+  /// Stores something that the answer does not depend on; a failure does not affect the answer.
+  ///
+  /// - Returns: True when it is stored.
+  @discardableResult func remember(at instant: UTCInstant, _ body: (UserDatabase) throws -> Void) -> Bool {
+    guard let folder else { return false }
+    do {
+      try body(try reportingRecovery(UserDatabase(folder: folder), at: instant))
+      return true
+    } catch let error as RuntimeError where error.code == .unconfirmed {
+      Output.error(catalogue.oneLine(error))
+    } catch {
+      Output.error(catalogue.text("state.notKept", catalogue.oneLine(error)))
+    }
+    return false
+  }
 }

@@ -43,7 +43,7 @@ struct GuideCommand: ParsableCommand {
         name: "Keep",
         subcommands: [
           Fav.self, Recents.self, Share.self, OpenLink.self, FeedbackCommand.self, SubmitCommand.self,
-          SettingsCommand.self, StateCommand.self, LogCommand.self,
+          SettingsCommand.self, StateCommand.self, StatsCommand.self, LogCommand.self,
         ]),
       CommandGroup(
         name: "Packs",

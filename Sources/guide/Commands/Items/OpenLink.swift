@@ -43,8 +43,9 @@ struct OpenLink: ParsableCommand {
 
   private func open(_ selection: SharedSelection, _ context: CommandContext) throws {
     let opened = OpenedSelection(selection, context, link: link)
-    let (_, local) = try context.moment(in: opened.zone)
+    let (instant, local) = try context.moment(in: opened.zone)
     _ = try context.reading { () throws(LinkError) in try selection.opened(on: local.date) }
+    context.countOpening(link, type: selection.kind.rawValue, id: "", at: instant, on: local.date)
     if keep { return try common.run { try $0.keepPlan(of: selection) } }
     if common.json { return try opened.printJSON() }
     Output.write(try opened.text())
@@ -52,8 +53,10 @@ struct OpenLink: ParsableCommand {
 
   private func open(_ shared: SharedLink, _ context: CommandContext) throws {
     let opened = try context.reading { () throws(LinkError) in try OpenedLink(shared, context) }
-    let (_, local) = try context.moment(in: opened.guide?.calendars.zone ?? .utc)
+    let (instant, local) = try context.moment(in: opened.guide?.calendars.zone ?? .utc)
     _ = try context.reading { () throws(LinkError) in try shared.opened(on: local.date) }
+    let excerpt = shared.excerpt
+    context.countOpening(link, type: excerpt.type, id: excerpt.id.rawValue, at: instant, on: local.date)
     if common.json {
       try context.printJSON("guide.open-link/1", try opened.json(), of: opened.guide)
     } else {

@@ -38,7 +38,9 @@ extension Session {
   /// A selection to share; its entries come from the arguments of the command.
   ///
   /// - Throws: ``RuntimeError`` when there is nothing to share, or it does not fit into a link.
-  func selection(_ kind: SharedKind, _ names: [String], _ options: LinkOptions) throws -> SharedSelection {
+  func selection(
+    _ kind: SharedKind, _ names: [String], note: String? = nil, expires day: CalendarDate? = nil
+  ) throws -> SharedSelection {
     var days: SharedSelection.Days?
     let entries: [String]
     switch kind {
@@ -74,11 +76,10 @@ extension Session {
       throw catalogue.error(LinkError.tooLong(bytes: entries.joined().utf8.count), help: "shared.fewer")
     }
     let identity = content.guide.identity
-    let day = try options.lastDay(self)
     do throws(LinkError) {
       return try SharedSelection(
         kind.kind, entries, days: days, set: identity.title, version: identity.version,
-        language: catalogue.language, note: options.note, expires: day)
+        language: catalogue.language, note: note, expires: day)
     } catch {
       throw catalogue.error(error, help: error == .damaged ? "shared.entries.help" : "shared.fewer")
     }

@@ -2,7 +2,6 @@ import ArgumentParser
 import BundleReader
 import GuideModel
 import GuideRuntime
-import QRCode
 import ReleaseMetadata
 import TerminalText
 import Traveller
@@ -99,7 +98,10 @@ struct Share: ParsableCommand {
 
   func run() throws {
     try common.run { session in
-      if let kind { return try share(session.selection(kind, item, sharing), session) }
+      if let kind {
+        let day = try sharing.lastDay(session)
+        return try share(session.selection(kind, item, note: sharing.note, expires: day), session)
+      }
       if let name = aliases.removeAlias { return try session.removeAlias(name) }
       if aliases.aliases { return try session.listAliases() }
       let item = try session.item(item)
@@ -122,6 +124,9 @@ struct Share: ParsableCommand {
           ? addresses(of: branches, session)
           : [branches.authoredAddress(of: branches.branches.first)].compactMap { $0 })
       let shared = try sharing.link(to: item, session)
+      session.remember {
+        try $0.count(.shared, type: item.type, id: item.id.rawValue, on: session.local.date)
+      }
       let text = card.lines.joined(separator: "\n")
       if common.json {
         try session.printJSON(
@@ -172,12 +177,16 @@ struct Share: ParsableCommand {
     let lines = SelectionText(selection: selection, catalogue: session.catalogue, guide: session.guide)
     let text = ([lines.heading] + (try lines.lines())).joined(separator: "\n")
     let link = selection.text(base: sharing.base)
+    session.remember {
+      try $0.count(.shared, type: selection.kind.rawValue, id: "", on: session.local.date)
+    }
     if common.json {
       let answer = JSONSelection(kind: selection.kind.rawValue, text: text, link: link)
       return try session.printJSON("guide.share-selection/1", answer)
     }
     guard qr else { return Output.write("\(text)\n\n\(link)\n") }
-    try show(selection.text(.digits, base: sharing.base), title: lines.heading, session)
+    try session.writeCode(
+      of: selection.text(.digits, base: sharing.base), title: lines.heading, to: output)
   }
 
   /// Shows or writes the code of an item.
@@ -191,18 +200,7 @@ struct Share: ParsableCommand {
         help: session.catalogue.text("share.noPoint.help"))
     }
     // A thousand digits are for cameras only.
-    try show(
-      content, title: card.lines.first ?? "", caption: shared == nil ? content + "\n" : "", session)
-  }
-
-  private func show(_ content: String, title: String, caption: String = "", _ session: Session) throws {
-    let code = try QRCode(content)
-    if let output {
-      let isPNG = PictureFile.isPNG(output)
-      try session.writeFile(isPNG ? code.png() : Array(code.svg().utf8), to: output)
-    } else {
-      Output.writeData(code.text(isColored: session.style.usesColor))
-      Output.write(title + "\n" + caption)
-    }
+    try session.writeCode(
+      of: content, title: card.lines.first ?? "", caption: shared == nil ? content + "\n" : "", to: output)
   }
 }

@@ -4,6 +4,7 @@ import ContentUpdates
 import GuideModel
 import GuideRuntime
 import ReleaseMetadata
+import Traveller
 
 /// `guide packs unlock`
 struct PacksUnlock: ParsableCommand {
@@ -30,6 +31,12 @@ struct PacksUnlock: ParsableCommand {
       let bytes = try session.context.readArgument(receipt, limit: SignedDocument.sizeLimit(.receipt))
       let accepted = try session.installer().unlock(bytes)
       CommandChange.notePacks()
+      if !accepted.isRefunded {
+        session.context.remember(at: session.instant) {
+          try $0.count(
+            .unlocked, type: "pack", id: accepted.pack, on: ZoneTransitions.utc.local(session.instant).date)
+        }
+      }
       if common.json {
         return try session.printJSON("guide.receipt-line/1", session.rows(of: [accepted])[0])
       }

@@ -70,17 +70,28 @@ struct PlanShow: ParsableCommand {
     discussion: """
       Examples:
         guide plan show
+        guide plan show --qr
       """)
 
   @Argument(help: "Id of the plan; by default the last one made.")
   var plan: String?
 
+  @Flag(help: "Also show the link of the plan as a QR code, for another phone.")
+  var qr = false
+
   @OptionGroup var common: CommonOptions
+
+  func validate() throws {
+    guard !qr || !common.json else { throw UsageError("usage.codeOrJSON") }
+  }
 
   func run() throws {
     try common.run { session in
       let trip = try session.trip(plan)
       try session.show(PlannedTrip(trip, session.guide.dayPlanner(for: trip), at: Clock.now))
+      guard qr else { return }
+      let link = try session.selection(.plan, [plan].compactMap(\.self)).text(.digits)
+      try session.writeCode(of: link, title: session.catalogue.text("shared.open"))
     }
   }
 }

@@ -18,12 +18,20 @@ struct DriverCommand: ParsableCommand {
       Examples:
         guide driver bahia-palace
         guide driver "jardin majorelle" --lang fr
+        guide driver bahia-palace --qr
       """)
 
   @Argument(help: "Item by id or name, or home.")
   var place: [String]
 
+  @Flag(help: "Also show the point as a QR code, for the map on the driver's phone.")
+  var qr = false
+
   @OptionGroup var common: CommonOptions
+
+  func validate() throws {
+    guard !qr || !common.json else { throw UsageError("usage.codeOrJSON") }
+  }
 
   func run() throws {
     try common.run { session in
@@ -40,6 +48,9 @@ struct DriverCommand: ParsableCommand {
           language: session.catalogue.language)
       }
       card.show(session)
+      guard qr else { return }
+      let geo = "geo:\(point.latitude),\(point.longitude)"
+      try session.writeCode(of: geo, title: geo)
     }
   }
 }

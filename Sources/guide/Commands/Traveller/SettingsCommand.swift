@@ -16,8 +16,9 @@ struct SettingsCommand: ParsableCommand {
     discussion: """
       Settings: language (en, fr), units (metric, us, uk), wifi-only (on, off), walking-pace (slow, normal,
       fast, or km/h such as 3.6), map (a file of 'contentc import osm', used before those of packs), searches (on, off: keep the
-      texts of searches for 'guide recents --searches') and provider (of gift cards, to ask first). Options override settings, settings override the environment. They stay on
-      the device, in the traveller's own state.
+      texts of searches for 'guide recents --searches'), provider (of gift cards, to ask first) and statistics (on, off: count for
+      'guide stats'). Options override settings, settings override the environment. They stay on the device, in the traveller's
+      own state.
 
       Examples:
         guide settings
@@ -39,7 +40,7 @@ struct SettingsCommand: ParsableCommand {
   struct Set: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "set", abstract: "Set one setting.")
 
-    @Argument(help: "language, units, wifi-only, walking-pace, map, searches or provider.")
+    @Argument(help: "language, units, wifi-only, walking-pace, map, searches, provider or statistics.")
     var name: String
 
     @Argument(help: "Its value.")
@@ -137,6 +138,7 @@ extension Session {
     case .language: .text(Catalogue(language: CommandContext.environmentLanguage).language)
     case .units: .text(CommandContext.environmentUnits.rawValue)
     case .wifiOnly, .searches: .bool(false)
+    case .statistics: .bool(true)
     case .walkingPace: .integer(Preferences.normalMetresPerHour)
     case .map, .provider: .null
     }
