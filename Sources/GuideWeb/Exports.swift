@@ -31,6 +31,18 @@ nonisolated(unsafe) private var state = State()
   return 0
 }
 
+/// Adds the database of a pack in memory, which stays as it is from now on; 0 when it is open beside the content. Packs are
+/// added in the order of their ids, and without any of them the content is as before.
+@c(guide_add_pack) public func addPack(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int {
+  guard let guide = state.guide else { return 1 }
+  do {
+    let database = try ContentDatabase(
+      reading: UnsafeMutableRawBufferPointer(start: bytes, count: count), name: "a pack")
+    state.guide = guide.with(pack: database)
+    return 0
+  } catch { return 1 }
+}
+
 /// Answers a request in JSON; the bytes of the reply in UTF-8, which stay until the next request. Null when nothing is
 /// open.
 @c(guide_ask) public func ask(_ text: UnsafePointer<UInt8>, _ count: Int) -> UnsafePointer<UInt8>? {

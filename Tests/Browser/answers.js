@@ -94,7 +94,7 @@ function requests(count) {
     () => ({ command: "suggest", words: [text().slice(0, 1 + below(6))] }),
     () => ({ command: "near", words: [pick([point(), pick(places).title])], within: 100 + below(2000) }),
     () => ({ command: "open", words: [pick(["", "café", "museum"])], near: pick([undefined, point()]) }),
-    () => ({ command: pick(["show", "hours", "links"]), words: [pick([pick(items).id, damaged(pick(items).id), pick(items).title])] }),
+    () => ({ command: pick(["show", "card", "hours", "links"]), words: [pick([pick(items).id, damaged(pick(items).id), pick(items).title])] }),
     () => ({
       command: pick(["quote", "bargain"]), words: [pick(cards).id, pick(["5", "60", "150", "1200", "x", "-3", "12,50"])],
       quantity: pick([undefined, "2", "0"]), people: pick([undefined, 2]), each: below(2) === 0, now: pick([undefined, "40"]),

@@ -69,6 +69,7 @@ struct Asked {
     case "near": return try near(instant)
     case "open": return try open(instant)
     case "show": return try named { try show($0, instant) }
+    case "card": return try named { try card($0) }
     case "hours":
       return try named(for: .hours) { try hours(of: $0, instant) }
     case "links":
@@ -85,6 +86,13 @@ struct Asked {
   private func show(_ item: Item, _ instant: UTCInstant) throws -> Reply {
     try withBranches(of: item) { branches in
       .answer(try Answer(item, of: guide, at: instant, words, branches: branches))
+    }
+  }
+
+  private func card(_ item: Item) throws -> Reply {
+    try withBranches(of: item) { branches in
+      let card = try guide.card(of: item, catalogue: words, asOf: local.date, branches: branches)
+      return .answer(Answer("guide.card/1", card.json(type: item.type), of: guide, at: local))
     }
   }
 

@@ -1,6 +1,5 @@
 // A module in a browser holds the database in memory, where a read cannot fail and nothing is tried again.
 #if hasFeature(Embedded)
-  import BundleFormat
   package import SQLite
 
   extension ContentDatabase {
@@ -11,7 +10,7 @@
       // The caller leaves the bytes as they are.
       nonisolated(unsafe) let bytes = bytes
       let pool = try Pool { try Connection(reading: bytes) }
-      try self.init(pool, path: name, pack: BundleLayout.basePack, lease: nil)
+      try self.init(pool, path: name, pack: nil, lease: nil)
     }
 
     /// Runs queries on one consistent view.

@@ -42,9 +42,10 @@ package final class ContentDatabase: Sendable {
   /// - Throws: ``RuntimeError``, or `SQLiteError`.
   /// - Parameters:
   ///   - path: Its name in messages.
+  ///   - pack: The pack it belongs to; nil for the one that it names itself, else the base.
   ///   - lease: Kept while the database is open.
-  package init(_ pool: Pool, path: String, pack: String, lease: (any AnyObject & Sendable)?) throws {
-    (self.pool, self.path, self.pack, self.lease, texts) = (pool, path, pack, lease, .authored)
+  package init(_ pool: Pool, path: String, pack: String?, lease: (any AnyObject & Sendable)?) throws {
+    (self.pool, self.path, self.lease, texts) = (pool, path, lease, .authored)
     (meta, types, weights, calendars) = try pool.read { db in
       try ContentDatabase.checkHeader(db, path)
       return (
@@ -53,6 +54,7 @@ package final class ContentDatabase: Sendable {
         try ContentCalendars.read(db)
       )
     }
+    self.pack = pack ?? meta[MetaTable.Key.pack.rawValue] ?? BundleLayout.basePack
     let languages = meta[MetaTable.Key.languages.rawValue] ?? ""
     translations = languages.split(separator: ",").dropFirst().map(String.init)
     itemCount = types.reduce(0) { $0 + $1.itemCount }

@@ -1,6 +1,6 @@
-// A module in a browser holds files of a map in memory too.
+// A module in a browser holds packs and files of a map in memory too.
 #if hasFeature(Embedded)
-  import BundleReader
+  package import BundleReader
   import SQLite
 
   extension Guide {
@@ -11,6 +11,13 @@
       let map = MapFile("the map") { try Connection(reading: bytes) }
       return Guide(
         Generation(generation.databases, maps: generation.maps + [map], calendars: generation.calendars))
+    }
+
+    /// The same content and map with one more pack, after those that it has.
+    package func with(pack: ContentDatabase) -> Guide {
+      Guide(
+        Generation(
+          generation.databases + [pack], maps: generation.maps, calendars: generation.calendars))
     }
   }
 #endif
