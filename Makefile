@@ -151,6 +151,8 @@ check: lint imports links build stale wasm ## Everything CI runs
 	node Tests/Browser/answers.js .build/wasm/engine.wasm bundles/content.db $(BIN)/guide Tests/Vectors 1000
 	Tools/toy-map $(BIN)/contentc .build/toy-map
 	node Tests/Browser/answers.js .build/wasm/engine.wasm bundles/content.db $(BIN)/guide Tests/Vectors 500 .build/toy-map
+	Tools/toy-shop $(BIN)/contentc .build/toy-shop
+	node Tests/Browser/packs.js $(BIN)/contentc .build/toy-shop .build/wasm/engine.wasm
 	$(run-readers)
 	$(run-example)
 	@# What is tested is what was built above.
@@ -194,6 +196,8 @@ test-web: site web $(WEB_TOOLS)/bin/python3 ## Test pages and app in Chromium: a
 	for set in merchants states; do \
 	  $(BIN)/contentc site sets/$$set/content -o .build/site-$$set && $(WEB_TOOLS)/bin/python3 Tools/test-web .build/site-$$set || exit 1; done
 	$(WEB_TOOLS)/bin/python3 Tools/test-web .build/site-test
+	Tools/toy-shop $(BIN)/contentc .build/toy-shop
+	$(WEB_TOOLS)/bin/python3 Tools/web_packs.py $(BIN)/contentc .build/web .build/toy-shop
 
 fuzz: bundles/content.db ## Give the programs mutated texts and damaged files of every kind: make fuzz N=1000000 FILES=10000
 	GUIDE_FUZZ_RUNS=$(N) $(SWIFT) test $(TEST_FLAGS) --filter FuzzTests

@@ -20,6 +20,8 @@ const pages = {
   "my-walk": async () => (await import("./walk.js")).showWalk(),
   route: async () => (await import("./route.js")).showRoute(),
   convert: async () => (await import("./convert.js")).showConverter(),
+  packs: async () => (await import("./pack-page.js")).showPacks(),
+  "pack-item": async () => (await import("./pack-card.js")).showCard(),
   "this-device": async () => (await import("./device.js")).showDevice(),
 };
 

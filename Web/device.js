@@ -94,7 +94,7 @@ async function checkAll() {
 async function storage() {
   const note = h("p", { class: "note", role: "status" }, found && h("b", {}, found));
   const lines = await keptLines().catch((error) => [failureText(error)]);
-  const { pages, map } = await loadRelease().catch(() => ({ pages: {} }));
+  const { pages, map, packs } = await loadRelease().catch(() => ({ pages: {} }));
   const { canKeep, pages: has, map: hasMap } = await kept().catch(() => ({ pages: [] }));
   const others = Object.keys(pages).filter((one) => one !== language);
   return h("section", { "aria-label": say("app.stored") },
@@ -106,7 +106,8 @@ async function storage() {
       others.filter((one) => !has.includes(one)).map((one) => button(say("app.stored.keepPages", nameOf(one)), () => run(note, () => keepPages(one)))),
       others.filter((one) => has.includes(one)).map((one) => button(say("app.stored.removePages", nameOf(one)), () => run(note, () => remove(one)))),
       map && button(say(hasMap ? "app.stored.removeMap" : "app.stored.keepMap"), () => run(note, () => keepMap(!hasMap))),
-      button(say("app.stored.remove"), () => run(note, removeAll))),
+      button(say("app.stored.remove"), () => run(note, removeAll)),
+      packs && link(pageAddress("packs"), say("app.page.packs"))),
     note,
     h("p", { class: "note" }, say("app.stored.ios")));
 }

@@ -4,9 +4,9 @@ import { now } from "./words.js";
 
 /** An answer that the engine refused, or a part of the app that failed. `code` says which. */
 export class EngineError extends Error {
-  constructor({ code, message, help }) {
+  constructor({ code, message, help, values }) {
     super(message ?? code);
-    Object.assign(this, { code, help });
+    Object.assign(this, { code, help, values });
   }
 }
 
@@ -64,6 +64,9 @@ export const keepMap = (hasMap, isAgain) => call({ hasMap, isAgain });
 
 /** Compares what is kept with its digests: {shell, content, map, pages: {language}}, each "right", "damaged" or "missing". */
 export const check = () => call({ check: true });
+
+/** Asks about the packs of the channel, or changes them: a work of `PackStore`, and what it is of. */
+export const packs = (work, of) => call({ packs: { work, of } });
 
 /** What is kept: {content, pages: [language], map, bytes, limit}; `map` is the name of its cache. */
 export const kept = () => call({ kept: true });

@@ -1,8 +1,17 @@
 // The module of the engine: its memory, and its calls. Texts are UTF-8.
 
 class GuideModule {
-  /** Starts the module of an answer over a database, with the parts of a map beside it. Browsers keep what they compile from a stream of the right type. */
+  /** Starts the module of an answer over a database, with the parts of a map beside it. */
   static async open(answer, content, map = []) {
+    const module = await GuideModule.start(answer);
+    const code = module.guarded(() => module.passing(content, (at) => module.exports.guide_open(at, content.length), true));
+    if (code !== 0) throw Object.assign(new Error(`guide_open: ${code}`), { code: "content" });
+    for (const part of map) module.guarded(() => module.passing(part, (at) => module.exports.guide_add_map(at, part.length), true));
+    return module;
+  }
+
+  /** Starts the module of an answer. Browsers keep what they compile from a stream of the right type. */
+  static async start(answer) {
     const isTyped = answer.headers.get("Content-Type")?.startsWith("application/wasm");
     const compiled = await (isTyped ? WebAssembly.compileStreaming(answer) : answer.arrayBuffer().then((bytes) => WebAssembly.compile(bytes)));
     // The module asks nothing of its host: what libc declares is a failure when it is called.
@@ -12,9 +21,6 @@ class GuideModule {
     }
     const module = new GuideModule((await WebAssembly.instantiate(compiled, imports)).exports);
     module.exports._initialize?.();
-    const code = module.guarded(() => module.passing(content, (at) => module.exports.guide_open(at, content.length), true));
-    if (code !== 0) throw Object.assign(new Error(`guide_open: ${code}`), { code: "content" });
-    for (const part of map) module.guarded(() => module.passing(part, (at) => module.exports.guide_add_map(at, part.length), true));
     return module;
   }
 

@@ -81,6 +81,8 @@ export async function removeAll() {
 }
 
 function showProgress({ part, done, total, failed }) {
+  // Their page shows it.
+  if (part === "pack") return;
   if (failed) return line.replaceChildren(failureText({ code: failed }));
   const name = say(part === "content" ? "app.saving.content" : part === "map" ? "app.saving.map" : "app.saving.pages");
   line.replaceChildren(

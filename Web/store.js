@@ -25,6 +25,8 @@ class GuideStore {
   mapName() { return `${this.prefix}map ${this.release.map?.sha256}`; }
   /** What a download that was cut has left. */
   partName(file) { return `${this.prefix}part ${file?.sha256}`; }
+  /** True when a pack of the channel is on the device: packs belong to no release. */
+  async hasPacks() { return this.canKeep && (await this.names()).some((name) => name.startsWith(`${this.prefix}pack `)); }
   get mark() { return new URL("app/whole", this.root).href; }
 
   async isWhole(name) {
@@ -183,7 +185,7 @@ class GuideStore {
   /** True for a cache of this release. */
   isOwn(name) {
     const { content, pages, map } = this.release;
-    return [this.shellName(), this.contentName(), this.mapName(), ...Object.keys(pages).map((one) => this.pagesName(one)),
+    return name.startsWith(`${this.prefix}pack `) || [this.shellName(), this.contentName(), this.mapName(), ...Object.keys(pages).map((one) => this.pagesName(one)),
       ...[content, map, ...Object.values(pages)].map((one) => this.partName(one))].includes(name);
   }
 
@@ -213,7 +215,7 @@ const partBytes = 1 << 18;
 
 /**
  * Loads a file. What arrives is kept in parts, each under its offset, so that a download that was cut goes on where it
- * ended, if the server gives the rest. Only what is compressed: else it may have been unpacked on the way, and offsets
+ * ended, if the server gives the rest. Only what is compressed, by gzip or zstd, or sealed: else it may have been unpacked on the way, and offsets
  * would be of other bytes.
  */
 async function collect(address, name, progress) {
@@ -243,7 +245,7 @@ async function collect(address, name, progress) {
     for (;;) {
       const { value, done: isEnd } = await reader.read();
       if (isEnd) break;
-      if (!done && !size) isPacked = value[0] === 0x1f;
+      if (!done && !size) isPacked = [0x1f, 0x28, 0x47].includes(value[0]);
       fresh.push(value);
       size += value.length;
       progress(done + size);

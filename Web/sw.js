@@ -68,6 +68,13 @@ async function find(address) {
   return undefined;
 }
 
+/** The page that shows an item of a pack, which has none of its own, for an address of an item; undefined for others. */
+function packPage({ href }) {
+  const [, language, id] = /^([^/]+)\/(?!by-)[^/]+\/([^/]+)\.html$/.exec(href.slice(root.length)) ?? [];
+  // Other bytes than those of names stand as in an address, with `~` for `%`.
+  return self.release.packs && self.release.pages[language] && { language, address: `${root}${language}/pack-item.html?id=${id.replaceAll("~", "%")}` };
+}
+
 /** A page of the release that waits to be used, as its worker has kept it. */
 async function findNext(page) {
   for (const name of await store.names()) {
@@ -91,8 +98,12 @@ async function respond(request) {
   if (isPage && address.pathname.endsWith("/")) address.pathname += "index.html";
   const kept = await (isNext ? findNext : find)(address.href).catch(() => undefined);
   if (kept) return kept;
+  const own = request.mode === "navigate" && packPage(address);
+  // All pages of the language are here, and this one is not among them.
+  if (own && (await store.isWhole(store.pagesName(own.language)))) return Response.redirect(own.address);
   try {
-    return await fetch(request);
+    const answer = await fetch(request);
+    return own && answer.status === 404 ? Response.redirect(own.address) : answer;
   } catch (error) {
     if (request.mode !== "navigate") throw error;
     return offline(address);

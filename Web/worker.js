@@ -4,8 +4,12 @@ importScripts("store.js", "module.js");
 let store;
 let module;
 let opening;
+let packStore;
 
 const tell = (part) => (done, total) => postMessage({ progress: { part, done, total } });
+
+/** The packs of this device; their modules are loaded when it has some, or a page shows them. */
+const packs = async ({ shell }) => (packStore ??= new (await import(`${shell}pack-store.js`)).PackStore(store, shell));
 
 /** Opens the engine over the content, once; a failure is tried again by the next call. */
 function open(message) {
@@ -19,6 +23,8 @@ function open(message) {
       store.mapParts(),
     ]);
     module = await GuideModule.open(program, content, map);
+    // Without its packs the guide still answers.
+    if (message.release.packs && (await store.hasPacks())) module = await packs(message).then((own) => own.opened(module, content, map), () => module);
   })();
   opening.catch(() => (opening = undefined));
   return opening;
@@ -43,6 +49,11 @@ async function answer(message) {
     opening = undefined;
     return undefined;
   }
+  if (message.packs) {
+    const value = await (await packs(message))[message.packs.work](message.packs.of, tell("pack"));
+    opening = undefined;
+    return value;
+  }
   if (message.kept) return store.kept();
   if (message.check) {
     if (!self.checkKept) importScripts(`${message.shell}check.js`);
@@ -61,7 +72,7 @@ onmessage = async ({ data }) => {
     postMessage({ id: data.id, value: await answer(data) });
   } catch (error) {
     const code = error.code && typeof error.code === "string" ? error.code : codeOf(error);
-    postMessage({ id: data.id, failure: { code, message: String(error.message ?? error) } });
+    postMessage({ id: data.id, failure: { code, message: String(error.message ?? error), values: error.values } });
   }
 };
 

@@ -13,6 +13,13 @@ enum AppPage: String, CaseIterable {
   case converter = "convert"
   case device = "this-device"
   case shared = "shared-item"
+  case packs
+  case packItem = "pack-item"
+
+  /// The pages of an app: those of packs are part of one that knows a channel.
+  static func all(hasPacks: Bool) -> [AppPage] {
+    allCases.filter { hasPacks || $0 != .packs && $0 != .packItem }
+  }
 
   /// The pages that every page links: the search is above, and the others follow from these.
   ///

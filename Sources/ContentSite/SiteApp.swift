@@ -33,11 +33,17 @@ struct SiteApp: Sendable {
   ]
   private static let sizeLimit = 64 << 20
 
-  /// Reads the files of a folder, and adds the words of the interface.
+  /// True when it offers packs of a channel.
+  let hasPacks: Bool
+
+  /// Reads the files of a folder, and adds the words of the interface. Files whose names begin with `pack` are part of an
+  /// app with a channel alone.
   ///
+  /// - Parameter channel: The file that names the channel; nil for none.
   /// - Throws: ``ContentError`` when one is missing or cannot be read.
-  init(_ path: String, words: [File]) throws {
-    let names = try ContentFiles().names(in: path)
+  init(_ path: String, words: [File], channel: File?) throws {
+    hasPacks = channel != nil
+    let names = try ContentFiles().names(in: path).filter { channel != nil || !$0.hasPrefix("pack") }
     for name in SiteApp.needed where !names.contains(name) {
       throw ContentError(
         .refused, path: path, "has no \(name), so it is not the app", help: "'make web' makes the folder")
@@ -49,7 +55,7 @@ struct SiteApp: Sendable {
     serviceWorker = own.removeValue(forKey: SiteApp.serviceWorkerName) ?? []
     switchOff = own.removeValue(forKey: SiteApp.switchOffName) ?? []
     style = SiteStyle(app: String(decoding: own.removeValue(forKey: SiteApp.sheetName) ?? [], as: UTF8.self))
-    for file in words { own[file.path] = file.bytes }
+    for file in words + (channel.map { [$0] } ?? []) { own[file.path] = file.bytes }
     let sorted = own.sorted { $0.key < $1.key }
     var digest = Digest()
     for (name, bytes) in sorted { digest.update(Array("\(name) \(Digest.hexadecimal(of: bytes))\n".utf8)) }

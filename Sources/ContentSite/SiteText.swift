@@ -51,6 +51,8 @@ struct SiteText: Sendable {
   var app: SiteApp?
   /// The keys that the page of links trusts, in base 64.
   var linkKeys: [String] = []
+  /// True when the app offers packs of a channel.
+  var hasPacks = false
   /// True when all pages are parts of one file, and links lead to its parts.
   var isSingleFile = false
 

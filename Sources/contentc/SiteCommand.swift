@@ -22,6 +22,7 @@ struct SiteCommand: ParsableCommand {
         contentc site content/ --recipes bundles --app .build/web -o site/
         contentc site content/ --recipes bundles --app .build/web --map bundles -o site/
         contentc site content/ --recipes bundles --app .build/web --root 1.root.json -o site/
+        contentc site content/ --app .build/web --root 1.root.json --channel packs/channel/stable.json -o site/
         contentc verify site/ content/ --recipes bundles
       """)
 
@@ -74,6 +75,12 @@ struct SiteCommand: ParsableCommand {
       valueName: "file"), completion: .file(extensions: ["json"]))
   var root: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "With --app and --root: the channel whose packs the app offers, of https or from the top of the site, such as packs/channel/stable.json.",
+      valueName: "url"), transform: SiteCommand.channel)
+  var channel: String?
+
   @OptionGroup var findings: FindingOutput
 
   func validate() throws {
@@ -81,6 +88,7 @@ struct SiteCommand: ParsableCommand {
       throw ValidationError("--single-file is a file by itself: leave out --base, --app and --map")
     }
     if root != nil, app == nil { throw ValidationError("--root is for the page of links: add --app") }
+    if channel != nil, root == nil { throw ValidationError("--channel is checked under a root: add --root") }
     if singleFile, let lang, lang.count != 1 {
       throw ValidationError("--single-file has one language: give one to --lang")
     }
@@ -92,6 +100,7 @@ struct SiteCommand: ParsableCommand {
       var site = Compiler.SiteOptions()
       (site.base, site.languages, site.app, site.map) = (base, lang, app, map)
       site.keys = try TrustFiles.linkKeys(root)
+      if let channel, let root { site.packs = PackChannel(channel, root: try TrustFiles.root(root).bytes) }
       site.isSingleFile = singleFile
       let output = output ?? (singleFile ? "site.html" : "site")
       let (report, outcome) = try Compiler.site(input.content, options, site, output: output)
@@ -106,6 +115,16 @@ struct SiteCommand: ParsableCommand {
         Output.note("wrote \(output): \(FindingOutput.counted(pages, "page"))")
       }
     }
+  }
+
+  /// The address of a channel.
+  private static func channel(_ text: String) throws -> String {
+    guard PackChannel.isAddress(text) else {
+      throw ValidationError(
+        "'\(text)' is not an address such as packs/channel/stable.json or https://guide.example/channel/stable.json"
+      )
+    }
+    return text
   }
 
   /// An address that ends in a slash.

@@ -47,7 +47,7 @@ struct Verify: ParsableCommand {
   var map: String?
 
   @Option(
-    help: ArgumentHelp("Root whose keys the site's page of links trusts.", valueName: "file"),
+    help: ArgumentHelp("Root whose keys the site's page of links trusts, and its packs.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var root: String?
 
@@ -85,7 +85,8 @@ struct Verify: ParsableCommand {
     var options = options
     options.since = since
     let found = try Compiler.verifySite(
-      database, input.content, options, app: app, map: map, keys: TrustFiles.linkKeys(root))
+      database, input.content, options, app: app, map: map, keys: TrustFiles.linkKeys(root),
+      root: root.map { try TrustFiles.root($0).bytes })
     if json {
       Output.write(PrintableText(json: VerificationText.json(found)))
     } else if found.isIdentical {

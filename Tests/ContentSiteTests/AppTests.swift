@@ -102,6 +102,38 @@ import Testing
     #expect(try toys.page("sw.js").hasSuffix(";\nwork()"))
   }
 
+  @Test func packsArePartOfAnAppThatKnowsAChannel() throws {
+    let parts = ["pack-store.js": "packs()"]
+    let (without, toys) = (try AppTests.made(parts), try ToySite())
+    #expect(!without.files.contains { $0.contains("pack") })
+    #expect(try AppTests.release(without)["packs"] == nil)
+    try toys.make(
+      app: try AppTests.app(toys, parts),
+      packs: PackChannel("packs/channel/stable.json", root: Array("{\"version\":1}\n".utf8)))
+    let release = try AppTests.release(toys)
+    let shell = try #require(release["shell"] as? String)
+    #expect(release["packs"] as? Bool == true)
+    let added = ["pack-store.js", "pack-channel.json"]
+    #expect(Set(added.map { shell + $0 } + ["en/packs.html", "fr/pack-item.html"]).isSubset(of: toys.files))
+    let channel = try toys.page(shell + "pack-channel.json")
+    #expect(channel.hasPrefix("{\"channel\":\"packs/channel/stable.json\",\"holds\":["))
+    #expect(channel.hasSuffix("\"root\":\"{\\\"version\\\":1}\\n\"}\n"))
+    let verified = try Compiler.verifySite(
+      toys.site, toys.content, ToySite.options, app: toys.folder.file("web"),
+      root: Array("{\"version\":1}\n".utf8))
+    #expect(verified.isIdentical)
+  }
+
+  @Test(arguments: [
+    ("packs/channel/stable.json", true), ("https://guide.example/channel/beta.json", true),
+    ("http://127.0.0.1:8080/channel/stable.json", true), ("http://guide.example/channel/stable.json", false),
+    ("/channel/stable.json", false), ("channel/stable", false), ("stable.json", false),
+    ("https://guide.example/channel/stable.json?x", false), ("file:///channel/stable.json", false),
+  ])
+  func aChannelIsNamedByItsAddress(text: String, isOne: Bool) {
+    #expect(PackChannel.isAddress(text) == isOne)
+  }
+
   @Test func namesTheShellByItsFilesAndTheReleaseByEverything() throws {
     let (one, same, other) = (
       try AppTests.made(), try AppTests.made(), try AppTests.made(["app.js": "other()"])
@@ -150,7 +182,7 @@ import Testing
       }
     }
     let beginnings = literals.filter { $0.hasSuffix(".") }
-    let keys = AppTexts.keys + AppTexts.dayKeys
+    let keys = AppTexts.keys + AppTexts.dayKeys + AppTexts.packKeys
     for key in keys where !literals.contains(key) {
       let isJoined = beginnings.contains { key.hasPrefix($0) } || key.hasSuffix(".one")
       #expect(isJoined || key.hasPrefix("app.page."), "'\(key)' is used by no script")

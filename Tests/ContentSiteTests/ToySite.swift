@@ -60,11 +60,13 @@ struct ToySite {
 
   /// Writes the site.
   @discardableResult
-  func make(base: String? = nil, languages: [String]? = nil, app: String? = nil, map: String? = nil) throws
-    -> Compiler.SiteOutcome
-  {
+  func make(
+    base: String? = nil, languages: [String]? = nil, app: String? = nil, map: String? = nil,
+    packs: PackChannel? = nil
+  ) throws -> Compiler.SiteOutcome {
     var site = Compiler.SiteOptions()
     (site.base, site.languages, site.app, site.map) = (base, languages, app, map)
+    site.packs = packs
     return try Compiler.site(content, ToySite.options, site, output: self.site).outcome
   }
 

@@ -5,7 +5,7 @@ import Trips
 extension AppPage {
   /// The pages of a language, with their paths.
   static func pages(_ text: SiteText) -> [(path: String, bytes: [UInt8])] {
-    allCases.map { page in
+    all(hasPacks: text.hasPacks).map { page in
       let path = SitePath.page(text.language, page)
       let name = text.words.text(page.key)
       var frame = PageFrame(text: text, path: path, title: name)

@@ -93,6 +93,7 @@ struct AppRelease: Sendable {
           }
         }
       }
+      if app.hasPacks { out.member("packs", true) }
       out.member("files") { out in
         out.object { out in
           for file in app.files { out.member(file.path, Digest.hexadecimal(of: file.bytes)) }

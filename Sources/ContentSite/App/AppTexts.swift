@@ -9,11 +9,12 @@ enum AppTexts {
   /// - Parameter interests: The names of interests that days can be planned for.
   static func files(_ text: SiteText, interests: [String]) -> [SiteApp.File] {
     let types = text.types.map { ("type." + $0.type, Catalogue.sentence(text.words.name(type: $0.type))) }
+    let later = dayKeys + (text.hasPacks ? packKeys : [])
     return [
       file("words", keys.map { ($0, text.words.text($0)) } + types, text.language),
       file(
         "day",
-        dayKeys.map { ($0, text.words.text($0)) }
+        later.map { ($0, text.words.text($0)) }
           + interests.map { ("interest." + $0, text.words.interest($0)) }, text.language),
     ]
   }
@@ -67,7 +68,7 @@ enum AppTexts {
     "value.walk_away",
   ]
 
-  /// Keys that only a few pages load: My Day, walks, ways, the converter, this device.
+  /// Keys that only a few pages load: My Day, walks, ways, the converter, this device; with ``packKeys``.
   static let dayKeys = [
     "app.check", "app.check.content", "app.check.damaged", "app.check.keep", "app.check.map",
     "app.check.pages", "app.check.ready", "app.check.repaired", "app.check.shell", "app.clear",
@@ -81,7 +82,8 @@ enum AppTexts {
     "app.day.startPlace", "app.day.stepFree", "app.day.sure", "app.day.unlock", "app.day.walk",
     "app.day.with", "app.home", "app.home.choose", "app.home.clear", "app.home.help", "app.home.is",
     "app.home.pick", "app.map", "app.map.all", "app.map.in", "app.map.keys", "app.map.of", "app.map.offer",
-    "app.map.out", "app.offline.missing", "app.page.convert", "app.page.my-walk", "app.page.route",
+    "app.map.out", "app.offline.missing", "app.page.convert", "app.page.my-walk", "app.page.packs",
+    "app.page.route",
     "app.route.another", "app.route.described", "app.route.from", "app.route.help", "app.route.maps",
     "app.route.to", "app.route.where", "app.stored", "app.stored.content", "app.stored.edition",
     "app.stored.ios", "app.stored.keep", "app.stored.keepMap", "app.stored.keepPages", "app.stored.map",
@@ -101,5 +103,24 @@ enum AppTexts {
     "trip.interest.none", "trip.minutes", "trip.noMeal.dinner", "trip.noMeal.drink", "trip.noMeal.lunch",
     "trip.omitted", "trip.spare", "trip.stops", "trip.stops.one", "trip.taxi", "trip.visited", "trip.walk",
     "value.free", "value.full", "value.relaxed", "value.standard", "walk.finished", "walk.stop",
+  ]
+
+  /// Keys of the pages of packs, for an app that knows a channel.
+  static let packKeys = [
+    "app.pack.back", "app.pack.bought", "app.pack.copied", "app.pack.copy", "app.pack.done",
+    "app.pack.error.audience.mismatch", "app.pack.error.damaged", "app.pack.error.equivocation",
+    "app.pack.error.expired", "app.pack.error.fastForward", "app.pack.error.locked",
+    "app.pack.error.malformed", "app.pack.error.missing", "app.pack.error.missingDependency",
+    "app.pack.error.network", "app.pack.error.newer", "app.pack.error.noCrypto", "app.pack.error.notOffered",
+    "app.pack.error.receipt.expired", "app.pack.error.receipt.otherBuyer", "app.pack.error.receipt.range",
+    "app.pack.error.receipt.refunded", "app.pack.error.receipt.revoked", "app.pack.error.rollback",
+    "app.pack.error.root.chain", "app.pack.error.signature", "app.pack.file", "app.pack.help",
+    "app.pack.hidden", "app.pack.install", "app.pack.installed", "app.pack.key", "app.pack.key.help",
+    "app.pack.kilobytes", "app.pack.list", "app.pack.loading", "app.pack.look", "app.pack.looked",
+    "app.pack.moved", "app.pack.newer", "app.pack.noItem", "app.pack.noList", "app.pack.none",
+    "app.pack.offers", "app.pack.preview", "app.pack.receipt", "app.pack.refund", "app.pack.remove",
+    "app.pack.removed", "app.pack.shop", "app.pack.size", "app.pack.stale", "app.pack.sum", "app.pack.take",
+    "app.pack.transfer", "app.pack.transfer.help", "app.pack.unlock", "app.pack.unlocked", "app.pack.until",
+    "app.pack.update", "app.pack.withdrawn",
   ]
 }

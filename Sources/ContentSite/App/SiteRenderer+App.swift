@@ -10,15 +10,18 @@ extension SiteRenderer {
   /// - Parameters:
   ///   - folder: The folder of the app.
   ///   - map: The folder of the map that the app offers; nil for none.
+  ///   - packs: The channel whose packs the app offers; nil for none.
   ///   - database: The database that the pages are made from.
   /// - Returns: Number of pages.
-  func run(app folder: String, map: String?, database: String) throws -> Int {
+  func run(app folder: String, map: String?, packs: PackChannel?, database: String) throws -> Int {
     // Before anything is written.
     let map = try map.map { try MapDownload($0) }
     let languages = identity.languages
     let interests = try guide.interests()
+    let holds = guide.generation.databases.first?.holds ?? []
     let app = try SiteApp(
-      folder, words: try languages.flatMap { AppTexts.files(try text($0), interests: interests) })
+      folder, words: try languages.flatMap { AppTexts.files(try text($0), interests: interests) },
+      channel: packs?.file(holds: holds))
     let pack = PagePack(output)
     var renderer = SiteRenderer(
       guide: guide, settings: settings, identity: identity, parallel: parallel, output: pack)
@@ -46,7 +49,7 @@ extension SiteRenderer {
     ["index.html"]
       + languages.flatMap { language in
         [SitePath.home(language), SitePath.page(language, .emergency)]
-          + AppPage.allCases.map { SitePath.page(language, $0) }
+          + AppPage.all(hasPacks: false).map { SitePath.page(language, $0) }
       }
   }
 }

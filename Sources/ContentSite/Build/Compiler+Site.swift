@@ -18,6 +18,8 @@ extension Compiler {
     public var map: String?
     /// The keys, in base 64, whose signatures the page of links trusts.
     public var keys: [String] = []
+    /// The channel whose packs the app offers; nil for none.
+    public var packs: PackChannel?
     /// True for one file with the pages of one language as its parts.
     public var isSingleFile = false
 
@@ -91,11 +93,12 @@ extension Compiler {
   ///   - app: The folder of the app, for a site that has it.
   ///   - map: The folder of its map, for an app that offers one.
   ///   - keys: Those that its page of links trusts.
+  ///   - root: The root that its app trusts, for one that offers packs.
   /// - Throws: ``ContentError`` when one of them cannot be read, with code `refused` when the content has errors or the
   ///   folder is not a site.
   public static func verifySite(
     _ folder: String, _ path: String, _ options: Options, app: String? = nil, map: String? = nil,
-    keys: [String] = []
+    keys: [String] = [], root: [UInt8]? = nil
   ) throws -> SiteVerification {
     guard let identity = try SiteIdentity.read(folder) else {
       throw ContentError(
@@ -125,6 +128,7 @@ extension Compiler {
     var site = SiteOptions()
     (site.languages, site.base, site.app, site.map) = (identity.languages, identity.base, app, map)
     site.keys = keys
+    if let channel = identity.channel, let root { site.packs = PackChannel(channel, root: root) }
     let comparison = SiteComparison(folder)
     try withExtendedLifetime(scratch) {
       _ = try render(scratch.database, path, options, site, to: comparison)
@@ -139,7 +143,7 @@ extension Compiler {
     let renderer = try renderer(database, path, options, site, to: output)
     return try reading(database) {
       guard let app = site.app else { return try renderer.run() }
-      return try renderer.run(app: app, map: site.map, database: database)
+      return try renderer.run(app: app, map: site.map, packs: site.packs, database: database)
     }
   }
 
@@ -187,7 +191,8 @@ extension Compiler {
         guide: guide, settings: configuration.site,
         identity: SiteIdentity(
           languages: site.isSingleFile ? Array(languages.prefix(1)) : languages, base: site.base,
-          hasApp: site.app != nil, hasMap: site.map != nil, keys: site.keys),
+          hasApp: site.app != nil, hasMap: site.map != nil, keys: site.keys,
+          channel: site.packs?.address),
         parallel: Parallel(jobs: options.jobs), output: output,
         media: try SiteMedia.all(of: guide, to: site.isSingleFile ? nil : output), scratch: media,
         streets: try streets(site))

@@ -18,6 +18,8 @@ struct SiteIdentity: Sendable {
   let hasMap: Bool
   /// The keys that its page of links trusts, in base 64.
   let keys: [String]
+  /// Address of the channel whose packs the app offers; nil for none.
+  let channel: String?
 
   /// The file, with the identity of the content.
   func json(_ identity: Guide.Identity) -> [UInt8] {
@@ -33,6 +35,7 @@ struct SiteIdentity: Sendable {
       if !keys.isEmpty {
         out.member("keys") { out in out.array { out in for key in keys { out.value(key) } } }
       }
+      if let channel { out.member("channel", channel) }
       out.member("languages") { out in out.array { out in for language in languages { out.value(language) } }
       }
     }
@@ -55,7 +58,8 @@ struct SiteIdentity: Sendable {
       languages: tree.root?["languages"]?.elements.compactMap { $0.string } ?? [],
       base: tree.root?["base"]?.string, hasApp: tree.root?["app"] != nil,
       hasMap: tree.root?["map"] != nil,
-      keys: tree.root?["keys"]?.elements.compactMap { $0.string } ?? [])
+      keys: tree.root?["keys"]?.elements.compactMap { $0.string } ?? [],
+      channel: tree.root?["channel"]?.string)
   }
 
   /// Throws unless a folder may be replaced: there is none, it is empty, or it is a site.

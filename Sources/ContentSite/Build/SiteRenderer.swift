@@ -51,6 +51,7 @@ struct SiteRenderer: Sendable {
     var text = try SiteText(
       guide, settings, language: language, languages: identity.languages, base: identity.base)
     (text.app, text.media, text.linkKeys) = (app, media, identity.keys)
+    text.hasPacks = identity.channel != nil
     text.sitePicture = try identity.base == nil || guide.boundaries().isEmpty ? nil : MapPicture.ofSite
     return text
   }
