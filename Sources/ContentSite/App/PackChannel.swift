@@ -1,5 +1,4 @@
 import ContentCheck
-import GuideRuntime
 import SourceJSON
 
 /// The signed channel whose packs the app offers, and the root that it trusts from the start.
