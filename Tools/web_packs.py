@@ -277,7 +277,7 @@ def updates(shop):
     shop.publish("next", base="base2")
     shop.go("index.html")
     shop.page.evaluate("navigator.serviceWorker.getRegistration().then(one => one.update())")
-    with shop.page.expect_navigation():
+    with shop.page.expect_navigation(timeout=60_000):
         shop.page.get_by_role("button", name=shop.say("app.update.use"), exact=True).click()
     shop.page.wait_for_selector("html[data-app=ready]")
     shop.finds("candles", ["lamps"])
