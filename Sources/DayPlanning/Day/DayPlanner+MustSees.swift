@@ -12,7 +12,7 @@ extension DayPlanner {
     func attempt(_ wanted: Set<Int>, from base: DayOptions) {
       var other = base
       other.wanted.formUnion(wanted)
-      let new = solve(solution.request, other, .half)
+      let new = solve(solution.request, other, .half, after: solution)
       // What is wanted at any price is reached by any way: of as many, those nearer to each other count.
       let isShorter =
         new.mustSees == best.solution.mustSees && new.mustSees > solution.mustSees

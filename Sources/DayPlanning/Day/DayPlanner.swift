@@ -60,13 +60,13 @@ public struct DayPlanner: Sendable {
       let excess = solution.overspending(self)
       guard excess > 0 else { break }
       options.reservedCost += excess
-      solution = solve(request, options)
+      solution = solve(request, options, after: solution)
     }
     if options.requiresMeals, !solution.impossible(self).isEmpty {
       // Requested places come before meals.
       var other = options
       other.requiresMeals = false
-      let without = solve(request, other)
+      let without = solve(request, other, after: solution)
       if without.impossible(self).count < solution.impossible(self).count {
         (solution, options) = (without, other)
       }
@@ -100,13 +100,18 @@ public struct DayPlanner: Sendable {
   }
 
   /// The best plan, as a solution that is yet to be rendered.
-  func solve(_ request: DayRequest, _ options: DayOptions, _ effort: Effort = .full) -> DaySolution {
+  ///
+  /// - Parameter last: A solution of the same request with other options, whose legs are used again.
+  func solve(
+    _ request: DayRequest, _ options: DayOptions, _ effort: Effort = .full, after last: DaySolution? = nil
+  ) -> DaySolution {
     let days = (0..<max(1, min(DayRequest.mostDays, request.dayCount))).map {
       DayDate(request.date.adding(days: $0), at: request.start, calendar, isHot: request.isHot)
     }
     let scores = DayScores(settings, request)
     let candidates = DayCandidates(places, days, scores, calendar, options)
-    let problem = DayProblem(candidates, places, days, scores, options, ways: ways, areas: areas)
+    let problem = DayProblem(
+      candidates, places, days, scores, options, ways: ways, areas: areas, travel: last?.problem.travel)
     let plan = Planner.plan(problem.search, budget: effort.budget(days: days.count))
     return DaySolution(
       request: request, days: days, scores: scores, candidates: candidates, problem: problem,
@@ -119,7 +124,7 @@ public struct DayPlanner: Sendable {
     // A long trip takes longer to plan, so it is planned only once more.
     let isLong = solution.days.count > 3
     func attempt(_ options: DayOptions) {
-      let other = solve(solution.request, options, isLong ? .half : .full)
+      let other = solve(solution.request, options, isLong ? .half : .full, after: solution)
       guard other.idleness < best.solution.idleness, isAsGood(other, as: best.solution) else { return }
       best = (other, options)
     }

@@ -37,9 +37,10 @@ struct DayProblem {
   static let start = 0
   static let end = 1
 
+  /// - Parameter known: Legs of the same request, some of which are between the same points.
   init(
     _ candidates: DayCandidates, _ places: [PlanningPlace], _ days: [DayDate], _ scores: DayScores,
-    _ options: DayOptions, ways: (any DayWays)?, areas: WalkingAreas
+    _ options: DayOptions, ways: (any DayWays)?, areas: WalkingAreas, travel known: DayTravel?
   ) {
     let request = scores.request
     var chosen = candidates.chosen()
@@ -55,7 +56,8 @@ struct DayProblem {
     ]
     points += used.map { (DayPoint(places[$0].point, place: places[$0].id), places[$0]) }
     let travel = DayTravel(
-      points, request, scores.settings, isHot: days.contains(where: { $0.isHot }), ways: ways, areas: areas)
+      points, request, scores.settings, isHot: days.contains { $0.isHot }, ways: ways, areas: areas,
+      after: known)
     self.travel = travel
     let hasEnd = request.end != nil
     let pause = scores.settings.pause(request)

@@ -4,6 +4,9 @@ import GuideModel
 /// The legs between all points of a problem, computed once.
 struct DayTravel {
   private let count: Int
+  private let isHot: Bool
+  /// Locations of places.
+  private var locations: [ItemID: Int] = [:]
   private var legs: [DayLeg]
 
   /// Roads, in percent of the straight line.
@@ -19,30 +22,44 @@ struct DayTravel {
   /// Metres an hour on foot where nothing more is known.
   static let walkingSpeed = 4000.0
 
-  /// The legs between points; a point may be a place with its own way, as an excursion.
+  /// The legs between points: the start, the end, then places, each with its own way if it is an excursion.
+  ///
+  /// - Parameter last: Legs of the same request, some of which are between the same points.
   init(
     _ points: [(point: DayPoint, place: PlanningPlace?)], _ request: DayRequest, _ settings: DaySettings,
-    isHot: Bool,
-    ways: (any DayWays)?, areas: WalkingAreas
+    isHot: Bool, ways: (any DayWays)?, areas: WalkingAreas, after last: DayTravel? = nil
   ) {
-    count = points.count
+    (count, self.isHot) = (points.count, isHot)
+    for (i, point) in points.enumerated() where i > DayProblem.end {
+      if let place = point.point.place { locations[place] = i }
+    }
     legs = []
     legs.reserveCapacity(count * count)
+    let last = last.flatMap { $0.isHot == isHot ? $0 : nil }
+    let before = points.indices.map { i -> Int? in
+      guard let last else { return nil }
+      return i <= DayProblem.end ? i : points[i].point.place.flatMap { last.locations[$0] }
+    }
     let pace = DayPaceNumbers(request, settings, isHot: isHot)
-    let known = ways?.walks(among: points.map { $0.point })
+    let known = before.contains(nil) ? ways?.walks(among: points.map { $0.point }) : nil
+    let ends = points.map { End($0.point, $0.place) }
     // The same both ways, so each pair is estimated once.
     var estimates = [WalkingEstimate?](repeating: nil, count: count * count)
     for from in 0..<count {
-      for to in 0..<from {
-        let estimate = areas.estimate(from: points[from].point.coordinate, to: points[to].point.coordinate)
+      for to in 0..<from where before[from] == nil || before[to] == nil {
+        let estimate = areas.estimate(from: ends[from].point.coordinate, to: ends[to].point.coordinate)
         (estimates[from * count + to], estimates[to * count + from]) = (estimate, estimate)
       }
     }
-    for (start, from) in points.enumerated() {
-      for (end, to) in points.enumerated() {
+    for start in 0..<count {
+      for end in 0..<count {
+        if let last, let from = before[start], let to = before[end] {
+          legs.append(last[from, to])
+          continue
+        }
         let leg = Leg(
-          from: from, to: to, known: known?[start][end], estimate: estimates[start * count + end], pace: pace,
-          request: request)
+          from: ends[start], to: ends[end], known: known?[start][end],
+          estimate: estimates[start * count + end], pace: pace, request: request)
         legs.append(leg.made(ways))
       }
     }
@@ -51,10 +68,28 @@ struct DayTravel {
   /// The leg between two points, by index.
   subscript(from: Int, to: Int) -> DayLeg { legs[from * count + to] }
 
+  /// What a leg depends on at one of its ends: copying a whole place for each pair takes longer than the legs.
+  private struct End {
+    let point: DayPoint
+    let id: ItemID?
+    let inside: ItemID?
+    let excursion: PlanningPlace.Excursion?
+    let isExcursion: Bool
+    let roadMetres: Int
+    let findMinutes: Int
+
+    init(_ point: DayPoint, _ place: PlanningPlace?) {
+      self.point = point
+      (id, inside, excursion) = (place?.id, place?.inside, place?.excursion)
+      isExcursion = place?.role == .excursion
+      (roadMetres, findMinutes) = (place?.roadMetres ?? 0, place?.findMinutes ?? 0)
+    }
+  }
+
   /// Known facts of one leg.
   private struct Leg {
-    let from: (point: DayPoint, place: PlanningPlace?)
-    let to: (point: DayPoint, place: PlanningPlace?)
+    let from: End
+    let to: End
     let known: KnownWay?
     let estimate: WalkingEstimate?
     let pace: DayPaceNumbers
@@ -62,11 +97,10 @@ struct DayTravel {
 
     func made(_ ways: (any DayWays)?) -> DayLeg {
       if from.point == to.point || isOneEntrance { return .none }
-      let trips = [from.place?.excursion, to.place?.excursion].compactMap { $0 }
-      if !trips.isEmpty {
+      if from.excursion != nil || to.excursion != nil {
+        let trips = [from.excursion, to.excursion].compactMap { $0 }
         // A car waits where the streets end.
-        let onFoot = [from.place, to.place].compactMap { $0 }.filter { $0.excursion == nil }
-          .reduce(0) { $0 + ($1.roadMetres ?? 0) }
+        let onFoot = [from, to].filter { $0.excursion == nil }.reduce(0) { $0 + $1.roadMetres }
         return DayLeg(
           mode: .car, metres: trips.reduce(0) { $0 + ($1.kilometres ?? 0) * 1000 },
           minutes: trips.reduce(pace.minutes(forMetres: onFoot, at: DayTravel.walkingSpeed)) {
@@ -76,7 +110,7 @@ struct DayTravel {
       }
       let straight = Int(
         Geodesy.distanceMetres(from: from.point.coordinate, to: to.point.coordinate).rounded())
-      let find = request.isSureOnly ? 0 : to.place?.findMinutes ?? 0
+      let find = request.isSureOnly ? 0 : to.findMinutes
       let walk = walk()
       let nearest = request.isStepFree ? DayTravel.shortestEasyRide : DayTravel.shortestRide
       if walk.minutes <= pace.longestWalk || straight < nearest {
@@ -95,16 +129,16 @@ struct DayTravel {
 
     /// Indicates whether one place lies in the other.
     private var isOneEntrance: Bool {
-      guard let from = from.place, let to = to.place else { return false }
-      return from.inside == to.id || to.inside == from.id
+      guard from.inside != nil || to.inside != nil else { return false }
+      return from.inside != nil && from.inside == to.id || to.inside != nil && to.inside == from.id
     }
 
     /// Indicates whether it leads out of town, where the taxis of the town do not go.
-    private var isOutOfTown: Bool { [from.place, to.place].contains { $0?.role == .excursion } }
+    private var isOutOfTown: Bool { from.isExcursion || to.isExcursion }
 
     /// A ride between the nearest streets for cars, with the ways to and from them.
     private func ride(_ ways: (any DayWays)?, _ metres: Int, _ find: Int) -> DayLeg {
-      let walk = (from.place?.roadMetres ?? 0) + (to.place?.roadMetres ?? 0)
+      let walk = from.roadMetres + to.roadMetres
       let onFoot = pace.minutes(forMetres: walk, at: speed)
       if let ride = ways?.ride(from: from.point, to: to.point), let minutes = ride.minutes {
         return DayLeg(
