@@ -10,7 +10,8 @@ extension WordFilters {
     let parts = words.split(omittingEmptySubsequences: false) { word in
       LanguageWords.all.contains { $0.alternatives.contains(word) }
     }
-    guard 2...WordFilters.mostAlternatives ~= parts.count, !parts.contains(where: \.isEmpty) else { return }
+    let isNamed = parts.allSatisfy { !$0.isEmpty }
+    guard isNamed, 2...WordFilters.mostAlternatives ~= parts.count else { return }
     var named: [PlaceNames.Place] = []
     for part in parts {
       guard let place = try places.named(Array(part[IntentWords.firstTelling(in: part)...])) else { return }
