@@ -27,7 +27,7 @@ BIN = .build/release
 PROGRAMS := contentc guide guide-fetch guide-serve
 SOURCES := Package.swift Sources Tests Benchmarks Examples
 
-.PHONY: bless help setup build guide test check format lint house imports links generate stale example install install-files dist dist-check wasm test-faults test-readers test-swaps bench-build bench-hours bench-search bench-quality bench-validate bench-delta bench-plan bench-days bench-route bench-follow fuzz clean bench-visits bench-merchants site web site-app test-web map
+.PHONY: bless help setup build guide test check format lint house imports links generate stale example install install-files dist dist-check wasm test-faults test-readers test-swaps bench bench-build bench-hours bench-search bench-quality bench-validate bench-delta bench-plan bench-days bench-route bench-follow fuzz clean bench-visits bench-merchants site web site-app test-web map
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12
@@ -210,6 +210,10 @@ test-faults: bundles/content.db ## Kill and fail every command at every system c
 
 test-swaps: build ## Swap the content 200 times while other processes read from it
 	Tools/test-swaps
+
+bench: bundles/content.db ## Run every benchmark small, and write Benchmarks/README.md (needs what the others need)
+	$(SWIFT) build $(BUILD_FLAGS)
+	Benchmarks/all
 
 bench-validate: build ## Compare validation speed with other validators (needs python3, orjson, jsonschema-rs)
 	Benchmarks/validate

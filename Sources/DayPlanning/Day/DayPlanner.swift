@@ -50,7 +50,7 @@ public struct DayPlanner: Sendable {
 
   /// The best plan that was found, with its explanations.
   ///
-  /// - Cost: About 20 ms for a day and 100 places, 120 ms for three days, 300 ms for seven.
+  /// - Cost: About 0.1 s for a day and 135 places, 0.3 s for three days, 0.4 s for seven.
   public func plan(_ request: DayRequest) -> TripPlan { plan(request, DayOptions()) }
 
   func plan(_ request: DayRequest, _ options: DayOptions) -> TripPlan {
