@@ -15,8 +15,8 @@ struct WordFilters {
   private(set) var areaCentre: Coordinate?
   /// The item results are to be near, which is none of them.
   var centre: ItemID?
-  /// Needs that the words exclude: `not in the medina`.
-  var excluded: [NeedClause] = []
+  /// Clauses besides those of needs: places that the words exclude, or of which each is an answer.
+  var placeClauses: [NeedClause] = []
   /// The needs that the words name.
   var needs: [AskedNeed] = []
   /// The needs of the last words that were looked at.
@@ -43,7 +43,7 @@ struct WordFilters {
 
   /// Reads no filters from a query.
   init(_ query: SearchQuery, _ filter: ItemFilter) {
-    (self.query, self.filter, excluded) = (query, filter, filter.needs)
+    (self.query, self.filter, placeClauses) = (query, filter, filter.needs)
     (ignored, words, accented) = ([], [], [])
   }
 
@@ -89,7 +89,7 @@ struct WordFilters {
       try readExcluded(named, places)
       try readAlternatives(places)
       try readPlace(
-        excluded.isEmpty
+        placeClauses.isEmpty
           ? reading : IntentReading(words, accented: accented, language: options.language), places)
       readRadius()
       readPrice()
@@ -97,7 +97,7 @@ struct WordFilters {
       try readNeeds(options, places)
     }
     let isTimed = asked != nil
-    let isShorter = isTimed || !excluded.isEmpty
+    let isShorter = isTimed || !placeClauses.isEmpty
     readIntents(
       isShorter ? IntentReading(words, accented: accented, language: options.language) : reading,
       in: isShorter ? words : query.words, options)
@@ -120,7 +120,7 @@ struct WordFilters {
   private func mayFilter(_ reading: IntentReading) -> Bool {
     if !reading.intents.isDisjoint(with: [.openNow, .cheap, .phrase, .eating, .breakfast]) { return true }
     return words.indices.contains { i in
-      AmountReading.isNumber(words[i]) || LanguageWords.all.contains { $0.alternatives.contains(words[i]) }
+      AmountReading.isNumber(words[i]) || IntentWords.isAlternative(words[i])
         || IntentWords.entries(in: words[i...]).contains {
           [.near, .inside, .negation, .exception, .outside, .away].contains($0.role)
         }

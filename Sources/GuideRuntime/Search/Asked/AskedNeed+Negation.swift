@@ -41,14 +41,12 @@ extension AskedNeed {
       let start = needs[i - 1].range.upperBound
       guard start < needs[i].range.lowerBound else { continue }
       let between = words[start..<needs[i].range.lowerBound]
-      if between.contains(where: isAlternative), between.allSatisfy({ isAlternative($0) || isSmall($0) }) {
+      if between.contains(where: IntentWords.isAlternative),
+        between.allSatisfy({ IntentWords.isAlternative($0) || isSmall($0) })
+      {
         needs[i].isNegated = true
       }
     }
-  }
-
-  private static func isAlternative(_ word: String) -> Bool {
-    LanguageWords.all.contains { $0.alternatives.contains(word) }
   }
 
   private static func isSmall(_ word: String) -> Bool {

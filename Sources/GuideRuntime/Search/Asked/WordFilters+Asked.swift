@@ -121,7 +121,7 @@ extension WordFilters {
     // Without a kind of thing to look for, items that are not wanted leave everything else.
     let hasKind = needs.contains { $0.isKind && !$0.isNegated }
     let compared = needs.filter { !$0.isNegated || hasKind || !$0.answers.isEmpty || !$0.opposite.isEmpty }
-    filter.needs = compared.compactMap { $0.clause(on: asked?.day) } + excluded
+    filter.needs = compared.compactMap { $0.clause(on: asked?.day) } + placeClauses
     if needs.count == 1, !needs[0].isNegated, !filter.needs.isEmpty { filter.needs[0].items = needs[0].items }
   }
 
@@ -163,7 +163,7 @@ extension WordFilters {
         || isAlone && !need.isKind && !asked.contains(.price)
     }
     // Words for eating alone say more than a kind of place: what is cheap, near or open.
-    if self.asked == nil, excluded.isEmpty, rest.isEmpty, !kept.isEmpty, reading.asksForFood,
+    if self.asked == nil, placeClauses.isEmpty, rest.isEmpty, !kept.isEmpty, reading.asksForFood,
       kept.allSatisfy({ $0.isKind })
     {
       return

@@ -16,7 +16,7 @@ extension WordFilters {
   /// not to have what is: no café without alcohol for `alcohol with a view of the square`.
   var leftOut: [NeedClause] {
     let unwanted = needs.map { $0.isNegated ? $0.answers : $0.opposite }.filter { !$0.isEmpty }
-    return excluded + unwanted.map { NeedClause(answers: $0, isExcluded: true) }
+    return placeClauses + unwanted.map { NeedClause(answers: $0, isExcluded: true) }
   }
 
   /// The items that editors chose as answers; first those that answer several needs.

@@ -36,8 +36,8 @@ extension WordFilters {
     let first = IntentWords.firstTelling(in: words[end...])
     guard try places.areOfBranches(words[first...]) else { return }
     let name = words[first...].joined(separator: " ")
-    excluded.append(NeedClause(isExcluded: true, mentions: [name]))
-    filter.needs = excluded
+    placeClauses.append(NeedClause(isExcluded: true, mentions: [name]))
+    filter.needs = placeClauses
     understood.append(
       with(UnderstoodFilter(.region, words[begin...])) { ($0.name, $0.isNegated) = (name, true) })
     remove(begin..<words.count)
@@ -46,7 +46,7 @@ extension WordFilters {
 
   /// Lists the kind that most points are of, when the words say only what is not wanted: `not in the medina`.
   private mutating func listOthers(_ places: PlaceNames) throws {
-    guard filter.types.isEmpty, !excluded.isEmpty, let most = try places.commonestType() else { return }
+    guard filter.types.isEmpty, !placeClauses.isEmpty, let most = try places.commonestType() else { return }
     let (wholes, parts) = try places.guide.branchTypes
     filter.types = parts.contains(most) ? wholes : [most]
   }
@@ -56,15 +56,15 @@ extension WordFilters {
     let kind: UnderstoodFilter.Kind = place.isArea ? .region : .near
     guard reads(kind) else { return }
     if place.isArea {
-      excluded.append(NeedClause(isExcluded: true, regions: [place.id.rawValue]))
+      placeClauses.append(NeedClause(isExcluded: true, regions: [place.id.rawValue]))
     } else {
       var clause = NeedClause(isExcluded: true, items: [place.id.rawValue])
       clause.around = exclusion.metres.flatMap { metres in
         place.coordinate.map { NeedClause.Circle(centre: $0, metres: metres) }
       }
-      excluded.append(clause)
+      placeClauses.append(clause)
     }
-    filter.needs = excluded
+    filter.needs = placeClauses
     understood.append(
       with(UnderstoodFilter(kind, words[exclusion.range])) {
         $0.place = place.id; $0.name = place.title; $0.isNegated = true

@@ -101,6 +101,13 @@ enum IntentWords {
   /// Checks whether a word is a stop word or praise.
   static func isEmpty(_ word: String) -> Bool { stop[word] != nil || praise.contains(word) }
 
+  /// Checks whether a word stands between things of which each may be meant, as `or` does.
+  static func isAlternative(_ word: String) -> Bool { alternatives.contains(word) }
+
+  private static let alternatives = LanguageWords.all.reduce(into: Set<String>()) {
+    $0.formUnion($1.alternatives)
+  }
+
   private static let fillers = LanguageWords.all.reduce(into: Set<String>()) { $0.formUnion($1.fillers) }
 
   /// Single words that results may lack although they are no stop words: `best`.
