@@ -33,7 +33,7 @@ struct SiteText: Sendable {
   let values: [Set<String>]
   /// The column below the title, by type.
   let subtitles: [String: String]
-  /// What readers of items of a type should know, by type.
+  /// Notes to readers, by type.
   let notes: [String: String]
   /// Content types as types of schema.org.
   let things: [String: SiteSettings.Thing]

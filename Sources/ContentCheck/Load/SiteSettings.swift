@@ -22,7 +22,7 @@ public struct SiteSettings: Sendable {
   public var descriptions: [String: String] = [:]
   /// The content types of the first page and the menu, in order; all when empty.
   public var types: [String] = []
-  /// What readers of items of a type should know, by type and language.
+  /// Notes to readers above the lists of a type and on its items, by type and language.
   public var notes: [String: [String: String]] = [:]
   /// Content types as types of schema.org.
   public var things: [String: Thing] = [:]

@@ -8,7 +8,7 @@ struct ListPage {
   var about: (name: String, target: String)?
   /// The way here.
   let way: [(name: String, target: String)]
-  /// What readers of its items should know; nil for nothing.
+  /// A note to readers above the list; nil for none.
   var note: String?
   /// The items with their group, in order.
   let groups: [(name: String, entries: [SiteEntry])]

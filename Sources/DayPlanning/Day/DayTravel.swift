@@ -68,7 +68,7 @@ struct DayTravel {
   /// The leg between two points, by index.
   subscript(from: Int, to: Int) -> DayLeg { legs[from * count + to] }
 
-  /// What a leg depends on at one of its ends: copying a whole place for each pair takes longer than the legs.
+  /// One end of a leg, without the rest of its place: copying a whole place for each pair takes longer than the legs.
   private struct End {
     let point: DayPoint
     let id: ItemID?

@@ -3,7 +3,7 @@ import SQLite
 
 /// How often something happened to an item on a day, on this device.
 public struct UseCount: Sendable, Hashable {
-  /// What is counted.
+  /// A kind of use.
   public enum Event: String, Sendable, CaseIterable {
     /// A link was opened.
     case link
@@ -19,7 +19,7 @@ public struct UseCount: Sendable, Hashable {
 
   /// The day in the zone of the content.
   public let day: CalendarDate
-  /// What happened.
+  /// The kind of use.
   public let event: Event
   /// Type of the item; `pack` for a pack, `plan` and the like for a link of more than an item.
   public let type: String
