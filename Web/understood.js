@@ -50,8 +50,8 @@ export function answerLines({ data, search }) {
     lines.push(say("search.quoted", title, money(amountCentimes), say(`price.fairness.${fairness}`), subtitle));
   }
   for (const verdict of search.verdicts ?? []) {
-    const key = verdict.isMet === undefined ? "unknown" : verdict.isMet ? "yes" : "no";
-    lines.push(say(`search.need.${key}`, first.title, verdict.label ?? verdict.name ?? verdict.need));
+    const key = verdict.amount ? "amount" : verdict.isMet === undefined ? "unknown" : verdict.isMet ? "yes" : "no";
+    lines.push(say(`search.need.${key}`, first.title, verdict.need, verdict.amount));
   }
   return lines;
 }

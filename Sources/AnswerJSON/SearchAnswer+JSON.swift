@@ -26,7 +26,13 @@ extension Answer {
       "isOnlyMentioned": answer.isOnlyMentioned.json,
       "unknownNeeds": answer.unknownNeeds.isEmpty ? nil : answer.unknownNeeds.json,
       "verdicts": answer.verdicts.isEmpty
-        ? nil : .list(answer.verdicts.map { .members(["need": .text($0.label), "isMet": $0.isMet?.json]) }),
+        ? nil
+        : .list(
+          answer.verdicts.map {
+            .members([
+              "need": .text($0.label), "isMet": $0.isMet?.json, "amount": $0.amount.map { .text($0) },
+            ])
+          }),
       "quoted": answer.quoted.map {
         .members([
           "card": .text($0.card.rawValue), "amountCentimes": $0.amount.hundredths?.json,

@@ -1,5 +1,6 @@
 import BundleFormat
 import GuideModel
+import SearchText
 package import SQLite
 
 extension Item {
@@ -8,16 +9,17 @@ extension Item {
     ofType type: String, from database: ContentDatabase, _ db: Connection, language: String
   ) throws -> [Item] {
     guard let content = database.type(named: type) else { return [] }
-    let reader = try db.prepare("SELECT rowid FROM items WHERE type = ? ORDER BY rowid")
-    try reader.bind(type, at: 1)
-    var rows: [Int64] = []
-    while try reader.step() { rows.append(reader.integer(0)) }
-    return try rows.compactMap { row in
-      guard let record = try ItemRecord.fetch(db, row: row) else { return nil }
-      return Item(
-        id: ItemID(rawValue: record.id), type: type,
-        title: try record.localized(db, language, content).title, rank: record.rank,
-        fields: try Item.fields(db, record, content, language), links: [])
+    // Items have no index by type, and few may be of this one.
+    var items: [Item] = []
+    try database.derived(FacetRows.self, db).rows(with: FacetTerm.term("type", type), db).forEach { row in
+      guard let record = try ItemRecord.fetch(db, row: Int64(row)) else { return true }
+      items.append(
+        Item(
+          id: ItemID(rawValue: record.id), type: type,
+          title: try record.localized(db, language, content).title, rank: record.rank,
+          fields: try Item.fields(db, record, content, language, database), links: []))
+      return true
     }
+    return items
   }
 }

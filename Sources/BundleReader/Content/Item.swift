@@ -1,7 +1,7 @@
 import BundleFormat
 public import GuideModel
 import JSONText
-package import SQLite
+import SQLite
 
 /// An item with its columns and links, in one language.
 public struct Item: Sendable {
@@ -144,62 +144,37 @@ public struct Item: Sendable {
       return Item(
         id: ItemID(rawValue: record.id), type: record.type,
         title: try record.localized(db, language, type).title, rank: record.rank,
-        fields: try fields(db, record, type, language), links: [])
+        fields: try fields(db, record, type, language, database), links: [])
     }
   }
 
-  package static func fields(
-    _ db: Connection, _ record: ItemRecord, _ type: ContentDatabase.ContentType, _ language: String
+  /// The columns of an item that have a value, translated where an overlay has it.
+  static func fields(
+    _ db: Connection, _ record: ItemRecord, _ type: ContentDatabase.ContentType, _ language: String,
+    _ database: ContentDatabase
   ) throws -> [Field] {
-    let row = try db.prepare("SELECT * FROM \(type.table) WHERE id = ?")
+    let columns = try database.derived(LabelledColumns.self, db).of(type, language, db)
+    let row = try db.prepare(columns.select)
     try row.bind(record.id, at: 1)
     guard try row.step() else { return [] }
-    var values: [String: Value] = [:]
-    for (i, name) in row.columnNames.enumerated() { values[name] = Value(row.value(Int32(i))) }
     let translated = try db.prepare("SELECT column_name, value FROM translations WHERE item = ? AND lang = ?")
     try translated.bind(record.rowID, at: 1)
     try translated.bind(language, at: 2)
-    while try translated.step() { values[translated.text(0)] = .text(translated.text(1)) }
-    let column = try db.prepare(ContentTypesTable.Column.select + " WHERE type = ? ORDER BY position")
-    try column.bind(type.type, at: 1)
-    let labels = try labels(db, of: type.type, language)
-    let words = Item.words(in: labels)
+    var translations: [String: String] = [:]
+    while try translated.step() { translations[translated.text(0)] = translated.text(1) }
     var fields: [Field] = []
-    while try column.step() {
-      let column = ContentTypesTable.Column(column)
-      guard var value = values[column.name] else { continue }
+    for (i, column) in columns.all.enumerated() {
+      let stored = translations[column.name].map { Value.text($0) } ?? Value(row.value(Int32(i)))
+      guard var value = stored else { continue }
       if case .text(let text) = value, column.kind == "json" {
         value = .json(db.texts == .oneLine ? DisplayText.oneLine(json: text) : text)
       }
       fields.append(
         Field(
-          column: column.name, label: labels[column.name] ?? column.label, value: value,
-          isBoolean: column.kind == "boolean", words: words[column.name] ?? [:]))
+          column: column.name, label: column.label, value: value, isBoolean: column.kind == "boolean",
+          words: columns.words[column.name] ?? [:]))
     }
     return fields
-  }
-
-  /// The words of values, by column and value.
-  private static func words(in labels: [String: String]) -> [String: [String: String]] {
-    var words: [String: [String: String]] = [:]
-    for (key, text) in labels {
-      guard let mark = key.firstIndex(of: "=") else { continue }
-      words[String(key[..<mark]), default: [:]][String(key[key.index(after: mark)...])] = text
-    }
-    return words
-  }
-
-  /// Titles of the columns of a type in a language, by column, and words of their values, by `column=value`; empty when the
-  /// content has none.
-  package static func labels(_ db: Connection, of type: String, _ language: String) throws -> [String: String]
-  {
-    let reader = try db.prepare(
-      "SELECT key, value FROM json_each((SELECT value FROM meta WHERE key = 'labels'), ?) WHERE type = 'text'"
-    )
-    try reader.bind("$.\"\(language)\".\"\(type)\"", at: 1)
-    var out: [String: String] = [:]
-    while try reader.step() { out[reader.text(0)] = DisplayText.oneLine(reader.text(1)) }
-    return out
   }
 
   /// Links stored in any open database; an item of one pack may be linked from another.

@@ -34,26 +34,45 @@ package struct FacetRows: DerivedFromContent {
 
   /// The rows with a term.
   package func rows(with term: String, _ db: Connection) throws -> RowSet {
-    if let known = cache.known.withLock({ $0.terms[term] }) { return known }
-    let set = try read(term, db)
+    try known(by: term) { try hasIndex ? indexed(term, db) : matched("\"\(term)\"", db) }
+  }
+
+  /// The rows with a term and one of others.
+  package func rows(with term: String, andOneOf others: [String], _ db: Connection) throws -> RowSet {
+    guard hasIndex else {
+      // One query skips what only one of the terms has: every row may have the type.
+      let match = "\"\(term)\" AND (\(others.map { "\"\($0)\"" }.joined(separator: " OR ")))"
+      return try known(by: match) { try matched(match, db) }
+    }
+    var set = RowSet()
+    for other in others { set.formUnion(try rows(with: other, db)) }
+    set.formIntersection(try rows(with: term, db))
+    return set
+  }
+
+  private func known(by key: String, _ read: () throws -> RowSet) throws -> RowSet {
+    if let known = cache.known.withLock({ $0.terms[key] }) { return known }
+    let set = try read()
     cache.known.withLock { known in
       if known.terms.count >= FacetRows.limit { known.terms = [:] }
-      known.terms[term] = set
+      known.terms[key] = set
     }
     return set
   }
 
-  private func read(_ term: String, _ db: Connection) throws -> RowSet {
+  private func indexed(_ term: String, _ db: Connection) throws -> RowSet {
     var set = RowSet()
-    if hasIndex {
-      let reader = try db.prepare(RowIndexTable.select)
-      try reader.bind(RowIndexTable.facet(term.lowercased()), at: 1)
-      guard try reader.step() else { return set }
-      reader.withBlob(0) { bytes in RowIndexTable.forEachRow(of: bytes, below: end) { set.insert($0) } }
-      return set
-    }
+    let reader = try db.prepare(RowIndexTable.select)
+    try reader.bind(RowIndexTable.facet(term.lowercased()), at: 1)
+    guard try reader.step() else { return set }
+    reader.withBlob(0) { bytes in RowIndexTable.forEachRow(of: bytes, below: end) { set.insert($0) } }
+    return set
+  }
+
+  private func matched(_ match: String, _ db: Connection) throws -> RowSet {
+    var set = RowSet()
     let reader = try db.prepare("SELECT rowid FROM fts_text WHERE fts_text MATCH ?")
-    try reader.bind("\"\(term)\"", at: 1)
+    try reader.bind(match, at: 1)
     while try reader.step() { set.insert(reader.count(0)) }
     return set
   }

@@ -172,9 +172,13 @@ extension Guide {
   }
 
   /// Searches with filters that were read.
-  func run(_ text: String, _ filters: WordFilters, _ options: SearchOptions) throws -> MatchedItems {
+  ///
+  /// - Parameter namesAlone: True for only the items with a whole name that equals the text.
+  func run(
+    _ text: String, _ filters: WordFilters, _ options: SearchOptions, namesAlone: Bool = false
+  ) throws -> MatchedItems {
     let query = filters.query
-    let wanted = max(0, options.offset) + max(0, min(options.limit, SearchEngine.unlimited))
+    let wanted = options.wanted
     let options = options.filtered(by: filters)
     // Open items come before unknown ones, so the complete list is needed before it is truncated.
     let listing = ListRequest(text, query, options, isNarrowed: !filters.understood.isEmpty)
@@ -188,7 +192,11 @@ extension Guide {
         var filters = filters
         let source = try CandidateSource(database, db, options.filter, calendars)
         let findings =
-          if let listing { try listing.run(source, query, order, wanted: wanted + 1, after: cursor) } else {
+          if let listing {
+            try listing.run(source, query, order, wanted: wanted + 1, after: cursor)
+          } else if namesAlone {
+            try SearchEngine(source, query).itemsNamed()
+          } else {
             try wordMatches(source, query, order, wanted: wanted, isPartial: filters.centre == nil)
           }
         let sorted = try order.sorted(

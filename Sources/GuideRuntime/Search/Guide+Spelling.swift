@@ -15,7 +15,8 @@ extension Guide {
       if asTyped.unsure.isEmpty { asTyped.unsure = everywhere.unsure }
     }
     // What is named so is meant: the phrase `without sugar`.
-    if query.absent != nil, asTyped.filters.needs.allSatisfy({ $0.isKind }),
+    if query.absent != nil,
+      asTyped.filters.needs.allSatisfy({ $0.isKind || $0.answers.isEmpty && !$0.isNegated }),
       asTyped.found.first.map({ SearchQuery($0.record.title).absent == nil }) ?? true,
       let found = try withoutMention(query, options)
     {

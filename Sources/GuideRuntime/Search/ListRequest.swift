@@ -92,7 +92,7 @@ struct ListRequest {
     _ source: CandidateSource, _ order: ResultOrder, _ wanted: Int, after cursor: ListCursor?
   ) throws -> (rows: [Int64], closest: [Int64: ClosestPlace]?) {
     if let asked = source.asked, order.isMatchAlone {
-      return (asked.sorted(try source.all(limit: CandidateSource.most)), nil)
+      return (try source.first(wanted, of: asked), nil)
     }
     if order.isMatchAlone {
       let first = try cursor.map { try source.firstRow(after: $0.record) } ?? 0

@@ -93,6 +93,9 @@ public struct SearchOptions: Sendable {
     set { filter.types = newValue }
   }
 
+  /// The number of results up to the end of the page.
+  var wanted: Int { max(0, offset) + max(0, min(limit, SearchEngine.unlimited)) }
+
   /// The defaults: everything, in English, the first 20.
   public init() {}
 }

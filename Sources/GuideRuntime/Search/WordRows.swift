@@ -88,6 +88,14 @@ struct WordMatches {
   }
 }
 
+extension SearchEngine {
+  /// The items with a whole name that equals the query, besides those whose names are words of others.
+  func itemsNamed() throws -> SearchMatches {
+    var words = try WordMatches(source, isBeingTyped: query.isBeingTyped)
+    return SearchMatches(found: words.separated(try named()))
+  }
+}
+
 extension Guide {
   /// Checks whether results are nothing but names of other items' words, the first a category in which nothing passes.
   func isEmptyCategory(_ found: [MatchedItem], _ options: SearchOptions) throws -> Bool {
@@ -95,10 +103,11 @@ extension Guide {
     let areWords = try found.allSatisfy { item in
       try item.database.read { try item.database.derived(WordRows.self, $0).rows.contains(item.record.rowID) }
     }
+    guard areWords else { return false }
     let isFirst = try first.database.read { db in
       try first.database.derived(CategoryRows.self, db).rows.contains(first.record.rowID)
     }
-    return try areWords && isFirst && !isCategory(first, passing: options.filter)
+    return try isFirst && !isCategory(first, passing: options.filter)
   }
 
   /// Checks whether an item is a category that others are in, whose name does not replace what was asked for either: `books

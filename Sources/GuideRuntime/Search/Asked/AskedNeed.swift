@@ -55,13 +55,27 @@ struct AskedNeed: Sendable, Hashable {
   /// True when any item of some types answers it: it says less than every other need of these types.
   var isGeneral: Bool { !answers.isEmpty && answers.allSatisfy { $0.column == nil } }
 
+  /// The minutes of an item, where these are what is asked for: a number with its least and its most.
+  func minutes(of item: Item, _ language: String) -> String? {
+    guard let column = answers.first(where: { $0.least != nil })?.column, column.hasSuffix("_min_minutes")
+    else { return nil }
+    func number(_ name: String) -> Int? {
+      guard case .integer(let number)? = item.fields.first(where: { $0.column == name })?.value else {
+        return nil
+      }
+      return number
+    }
+    let most = number(column.dropLast("_min_minutes".count) + "_max_minutes")
+    return number(column).map { Catalogue(language: language).minutes($0, most ?? $0) }
+  }
+
   /// The filter for what is asked; nil where the content stores nothing that could be compared.
   ///
   /// - Parameter day: The day that is asked about, for types with dates.
   func clause(on day: CalendarDate?) -> NeedClause? {
     if isNegated {
       if !opposite.isEmpty { return NeedClause(answers: opposite) }
-      guard answers.isEmpty else { return NeedClause(answers: answers, isExcluded: true) }
+      guard answers.isEmpty else { return NeedClause(answers: answers, isExcluded: true, items: items) }
       return NeedClause(isExcluded: true, items: items, mentions: [said])
     }
     return answers.isEmpty ? nil : NeedClause(answers: answers, preferred: items, day: day)
@@ -84,6 +98,8 @@ struct NeedClause: Sendable, Hashable {
   var regions: Set<String> = []
   /// Phrases; items whose texts have all words of one pass too.
   var mentions: [String] = []
+  /// Phrases; items whose names have all words of one pass too.
+  var names: [String] = []
 
   /// A point, and the metres around it.
   struct Circle: Sendable, Hashable {

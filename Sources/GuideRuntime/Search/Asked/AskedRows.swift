@@ -106,14 +106,18 @@ struct AskedRows: Sendable {
       found.formUnion(RowSet(try source.all(limit: SearchEngine.unlimited)))
     }
     let wholes = try database.derived(WholeRows.self, db)
-    for mention in clause.mentions {
-      let match = mention.split(separator: " ").map { part in
-        QueryToken(String(part)).textMatch(Inflection.forms(of: String(part)))
-      }.joined(separator: " AND ")
-      let mentioning = try db.all("SELECT rowid FROM fts_text WHERE fts_text MATCH ?", .text(match)) {
-        wholes.item(of: $0.integer(0))
+    for (index, columns, phrases) in [
+      ("fts_text", "", clause.mentions), ("fts_name", "{name alias} : ", clause.names),
+    ] {
+      for phrase in phrases {
+        let match = phrase.split(separator: " ").map { part in
+          "(\(columns)\(QueryToken(String(part)).textMatch(Inflection.forms(of: String(part)))))"
+        }.joined(separator: " AND ")
+        let matching = try db.all("SELECT rowid FROM \(index) WHERE \(index) MATCH ?", .text(match)) {
+          wholes.item(of: $0.integer(0))
+        }
+        found.formUnion(RowSet(matching))
       }
-      found.formUnion(RowSet(mentioning))
     }
     for (place, answer) in clause.answers.enumerated() {
       // What is true of a branch is true of its item.
@@ -121,15 +125,53 @@ struct AskedRows: Sendable {
       if !clause.isExcluded { ranked.append((place, some)) }
       found.formUnion(some)
     }
+    if clause.isExcluded, !clause.answers.isEmpty {
+      found.formUnion(try AskedRows.plans(with: found, database, db))
+    }
     return found
   }
 
-  /// The rows, those of the first answers first, then by importance; rows that answer nothing come last.
-  func sorted(_ some: [Int64]) -> [Int64] {
-    some.map { row in
-      (place: chosen[row] ?? ranked.first { $0.rows.contains(row) }?.place ?? .max, row: row)
-    }.sorted { $0 < $1 }.map { $0.row }
+  /// The itineraries with a stop among some rows.
+  private static func plans(with stops: RowSet, _ database: ContentDatabase, _ db: Connection) throws
+    -> RowSet
+  {
+    let all = try database.derived(FacetRows.self, db).rows(with: FacetTerm.term("type", "itinerary"), db)
+    let links = try db.prepare(
+      """
+      SELECT p.rowid FROM items AS i JOIN content_links AS l ON l.from_id = i.id AND l.link_kind = 'itinerary_step' \
+      JOIN items AS p ON p.id = l.to_id WHERE i.rowid = ?
+      """)
+    var plans = RowSet()
+    try all.forEach { row in
+      try links.bind(Int64(row), at: 1)
+      while try links.step() { if stops.contains(links.integer(0)) { plans.insert(row) } }
+      links.reset()
+      return true
+    }
+    return plans
   }
+
+  /// The first rows that pass: those of the first answers first, then by importance; rows that answer nothing come last.
+  func first(_ limit: Int, where passes: (Int64) throws -> Bool) rethrows -> [Int64] {
+    var out = try chosen.filter { rows.contains($0.key) }.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
+      .map { $0.key }.filter(passes)
+    for place in Set(ranked.map { $0.place }).sorted() + [.max] {
+      var some = RowSet()
+      for answer in ranked where answer.place == place { some.formUnion(answer.rows) }
+      try (place == .max ? rows : some).forEach { row in
+        guard out.count < limit else { return false }
+        let row = Int64(row)
+        if rows.contains(row), chosen[row] == nil, self.place(of: row) == place, try passes(row) {
+          out.append(row)
+        }
+        return true
+      }
+    }
+    return out
+  }
+
+  /// The place of the first answer that a row has.
+  private func place(of row: Int64) -> Int { ranked.first { $0.rows.contains(row) }?.place ?? .max }
 
   private static func rows(
     inside circle: NeedClause.Circle, _ database: ContentDatabase, _ db: Connection
@@ -152,10 +194,9 @@ struct AskedRows: Sendable {
       let facet = try database.derived(FacetColumns.self, db).facets[[answer.type, column]]
     else { return nil }
     let facets = try database.derived(FacetRows.self, db)
-    var rows = RowSet()
-    for value in answer.values { rows.formUnion(try facets.rows(with: FacetTerm.term(facet, value), db)) }
-    rows.formIntersection(try facets.rows(with: FacetTerm.term("type", answer.type), db))
-    return rows
+    return try facets.rows(
+      with: FacetTerm.term("type", answer.type), andOneOf: answer.values.map { FacetTerm.term(facet, $0) }, db
+    )
   }
 
   private static func rows(

@@ -24,7 +24,12 @@ extension Guide {
     let rest = SearchQuery(words: words, language: options.language)
     guard !rest.isWithoutContent else { return nil }
     var narrowed = options
-    narrowed.filter.needs.append(NeedClause(isExcluded: true, mentions: [mention]))
+    // Of what editors chose, such as ways from the airport, only what is named so is not wanted: the bus is told of beside the
+    // taxi.
+    let isChosen = needs.contains { $0.answers.isEmpty && !$0.range.overlaps(said) }
+    narrowed.filter.needs.append(
+      isChosen
+        ? NeedClause(isExcluded: true, names: [mention]) : NeedClause(isExcluded: true, mentions: [mention]))
     var result = try interpreted(rest.norm, rest, narrowed)
     guard !result.found.isEmpty else { return nil }
     result.filters.understood.append(

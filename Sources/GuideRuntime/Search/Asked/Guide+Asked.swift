@@ -73,6 +73,8 @@ extension Guide {
     guard let first = result.found.first, first.found.isWhole, types.contains(first.record.type) else {
       return nil
     }
+    let item = try Item.head(
+      ItemID(rawValue: first.record.id), from: first.database, language: options.language)
     result.verdicts = try first.database.read { db in
       func has(_ answers: [AskedNeed.Answer]) throws -> Bool {
         try AskedRows([NeedClause(answers: answers)], first.database, db, calendars)?.rows.contains(
@@ -81,7 +83,8 @@ extension Guide {
       }
       return try needs.map { need in
         NeedVerdict(
-          label: need.label, isMet: try has(need.answers) ? true : try has(need.opposite) ? false : nil)
+          label: need.label, isMet: try has(need.answers) ? true : try has(need.opposite) ? false : nil,
+          amount: item.flatMap { need.minutes(of: $0, options.language) })
       }
     }
     result.filters.asked = filters.asked
@@ -177,7 +180,9 @@ extension Guide {
   ) throws -> MatchedItems {
     var plain = options
     plain.ignored = Set(UnderstoodFilter.Kind.allCases)
-    let others = try run(query.norm, WordFilters(query, options.filter), plain)
+    // A full page of answers needs only what comes before them.
+    let isFull = found.found.count >= options.wanted && !found.found.contains { $0.place.isFar }
+    let others = try run(query.norm, WordFilters(query, options.filter), plain, namesAlone: isFull)
     let names = others.found.filter { $0.found.tier <= .exactAlias }
     return joined([names, found.found, others.found.filter { $0.found.tier <= .text }], found, options)
   }
@@ -286,9 +291,9 @@ extension Guide {
   {
     var result = base
     var seen: Set<String> = []
-    let wanted = max(0, options.offset) + max(0, min(options.limit, SearchEngine.unlimited))
     let all = lists.joined().filter { seen.insert($0.record.id).inserted }
-    result.found = Array((all.filter { !$0.place.isFar } + all.filter { $0.place.isFar }).prefix(wanted))
+    result.found = Array(
+      (all.filter { !$0.place.isFar } + all.filter { $0.place.isFar }).prefix(options.wanted))
     result.corrected = nil
     return result
   }

@@ -68,6 +68,10 @@ struct SearchNotes {
   func verdicts(_ answer: SearchAnswer) -> [String] {
     guard let first = answer.hits.first else { return [] }
     return answer.verdicts.map { verdict in
+      if let amount = verdict.amount {
+        return words.text(
+          "search.need.amount", session.style.isolatingArabic(first.title), verdict.label, amount)
+      }
       let key = verdict.isMet.map { $0 ? "yes" : "no" } ?? "unknown"
       return words.text("search.need." + key, session.style.isolatingArabic(first.title), verdict.label)
     }

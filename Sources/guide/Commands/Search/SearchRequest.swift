@@ -54,7 +54,8 @@ struct SearchRequest {
         Output.write(session.numberLine(number))
         return
       }
-      let lacksPosition = answer.intents.contains(.nearMe) && options.filter.near == nil
+      let isNearPlace = answer.understood.contains { [.near, .region].contains($0.kind) && !$0.isNegated }
+      let lacksPosition = answer.intents.contains(.nearMe) && options.filter.near == nil && !isNearPlace
       if lacksPosition { Output.error(session.catalogue.text("search.noPosition")) }
       if answer.hits.isEmpty, !self.session.json,
         let closed = try closedCount(query, options, session)
