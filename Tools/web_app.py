@@ -476,7 +476,11 @@ def check_life(play, browser, site, errors):
         ready(page, origin, "en")
         shutil.copy(folder / "guide/app/sw-off.js", folder / "guide/sw.js")
         page.goto(origin + "en/place.html")
+        # A response that is not read keeps the service worker that gave it busy.
+        page.evaluate("async () => { window.unread = await fetch(location.href); }")
         web_tasks.wait(page, lambda: page.evaluate("navigator.serviceWorker.getRegistrations().then(all => all.length)") == 0, 30)
+        page.goto(origin + "en/tip.html")
+        assert not page.evaluate("Boolean(navigator.serviceWorker.controller)"), "the next page is not from the network"
 
     def freed(page, server, origin, folder):
         ready(page, origin, "en")

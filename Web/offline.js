@@ -186,7 +186,8 @@ async function showOffer(waiting) {
         try { sessionStorage.setItem(choice, "later"); } catch { /* Asked again on the next page. */ }
         box.remove();
       })));
-  // Not every edition says what is new.
+  // Not every edition says what is new. A response that is not read would keep the service worker from being replaced.
   const answer = await fetch(news).catch(() => undefined);
+  await answer?.arrayBuffer();
   if (answer?.ok) box.lastChild.append(link(news, say("app.update.news")));
 }
