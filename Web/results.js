@@ -17,22 +17,23 @@ export const resultsAddress = (words, rest = {}) => pageAddress("search", { ...r
 
 let typing;
 let settled;
+let asking;
 /**
- * Follows what is typed, a moment later: its addresses replace one another, so that back leads to where typing began.
- * With `isDone` at once; the next words that are typed then have an entry of their own.
+ * Follows what is typed: results at once, their address a moment later, as browsers limit how often it changes. These addresses
+ * replace one another, so that back leads to where typing began. With `isDone` the next words have an entry of their own.
  */
 export function type(words, isDone = false) {
   clearTimeout(typing);
-  if (!isDone) return (typing = setTimeout(follow, 120, words));
-  return follow(words, true);
+  if (!isDone) typing = setTimeout(enter, 120, words);
+  else enter(words, true);
+  return showResults(isDone ? undefined : words);
 }
 
-function follow(words, isDone) {
+function enter(words, isDone) {
   const { q = "", near, open } = state();
   const isSame = words === q;
   const address = isSame ? location.href : resultsAddress(words, { near, open });
   history[isSame || !q || history.state?.isTyped ? "replaceState" : "pushState"]({ isTyped: !isDone }, "", address);
-  if (!isSame || isDone) return showResults(!isDone);
 }
 
 /** Goes to other results: on this page without loading it again. */
@@ -41,11 +42,13 @@ export function go(address) {
   return showResults();
 }
 
-/** Shows what the address says. While words are typed, screen readers hear how many results there are when typing ends. */
-export async function showResults(isTyping = false) {
+/** Shows what the address says, or words as they are typed: screen readers hear how many results there are when typing ends. */
+export async function showResults(typed) {
   const call = ++last;
   clearTimeout(settled);
-  const { q = "", near, open, drop, n } = state();
+  const isTyping = typed !== undefined;
+  const known = state();
+  const { q = "", near, open, drop, n } = isTyping && typed !== known.q ? { ...known, q: typed, drop: "", n: "" } : known;
   const box = document.getElementById("app");
   const heading = main.querySelector("h1");
   heading.textContent = q ? say("app.resultsFor", q) : say("app.page.search");
@@ -56,7 +59,10 @@ export async function showResults(isTyping = false) {
   try {
     box.setAttribute("aria-busy", "true");
     if (!box.querySelector(".filters")) box.replaceChildren(waitingLine());
-    const answer = await ask("search", [q], options);
+    // One question at a time: the newest words are asked when the answer to older ones is there.
+    await asking?.catch(() => {});
+    if (call !== last) return;
+    const answer = await (asking = ask("search", [q], options));
     const start = near && (await nameOf(near).catch(() => near));
     if (call !== last) return;
     render(box, answer, { q, near, open, drop, limit, start, isTyping });
