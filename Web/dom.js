@@ -2,9 +2,9 @@
 
 const arabic = /[\u0600-\u06FF\u0750-\u077F\u08A0-\u08FF\uFB50-\uFDFF\uFE70-\uFEFE]+(?:[^\p{L}\p{N}]+[\u0600-\u06FF\u0750-\u077F\u08A0-\u08FF\uFB50-\uFDFF\uFE70-\uFEFE]+)*/gu;
 
-/** Nodes of a text: runs in Arabic letters are marked with their language and direction. */
+/** Nodes of a text: runs in Arabic letters are marked with their language and direction, and French marks stay on the line of their word. */
 export function prose(text) {
-  const plain = String(text).replace(/[\u2066-\u2069]/g, "");
+  const plain = String(text).replace(/[\u2066-\u2069]/g, "").replace(/« /g, "«\u00a0").replace(/ (?=[»:;!?])/g, "\u00a0");
   const out = [];
   let end = 0;
   for (const run of plain.matchAll(arabic)) {

@@ -6,7 +6,7 @@ import { say } from "./words.js";
 export function showLarge({ arabic, latin, meaning, note }) {
   const dialog = h("dialog", { class: "large", "aria-label": meaning ?? latin ?? arabic },
     h("div", { class: "words" },
-      arabic && h("p", { class: "arabic", lang: "ar", dir: "rtl" }, document.createTextNode(arabic.replace(/[\u2066-\u2069]/g, ""))),
+      arabic && h("p", { class: arabic.length < 8 ? "arabic short" : "arabic", lang: "ar", dir: "rtl" }, document.createTextNode(arabic.replace(/[\u2066-\u2069]/g, ""))),
       latin && h("p", { class: arabic ? "latin" : "arabic" }, latin),
       meaning && h("p", { class: "meaning" }, meaning),
       note && h("p", { class: "meaning" }, note)),

@@ -72,12 +72,15 @@ export const statusClass = (status) =>
 
 const arrows = { n: "↑", ne: "↗", e: "→", se: "↘", s: "↓", sw: "↙", w: "←", nw: "↖" };
 
+/** A value and its unit, which stay on one line. */
+const bound = (value, unit) => `${value}\u00a0${unit}`;
+
 /** A distance in metres. */
 export function metres(distance) {
   const [short, each, long, one] = { us: ["unit.ft", 0.3048, "unit.mi", 1609.344], uk: ["unit.yd", 0.9144, "unit.mi", 1609.344] }[setting("units")]
     ?? ["unit.m", 1, "unit.km", 1000];
-  return distance < one ? `${Math.round(distance / each / 10) * 10} ${say(short)}`
-    : `${number(distance / one, distance < 10 * one ? 1 : 0)} ${say(long)}`;
+  return distance < one ? bound(Math.round(distance / each / 10) * 10, say(short))
+    : bound(number(distance / one, distance < 10 * one ? 1 : 0), say(long));
 }
 
 /** How far it is, in which direction, and how long on foot. */
@@ -91,13 +94,13 @@ export function wayText(hit) {
 export const number = (value, digits = 0) =>
   value.toLocaleString(language, { maximumFractionDigits: digits, minimumFractionDigits: 0 });
 
-/** Bytes for people. */
-export const bytes = (value) => say("app.megabytes", number(value / 1_000_000, value < 100_000_000 ? 1 : 0));
+/** Bytes for people, as tenths of a megabyte at least. */
+export const bytes = (value) => say("app.megabytes", number(Math.max(value, 50_000) / 1_000_000, value < 100_000_000 ? 1 : 0)).replace(" ", "\u00a0");
 
 /** Dirhams; a range when there are two amounts. */
 export function money(low, high = low) {
   const amount = (centimes) => number(centimes / 100, 2);
-  return low === high ? `${amount(low)} MAD` : `${amount(low)}–${amount(high)} MAD`;
+  return bound(low === high ? amount(low) : `${amount(low)}–${amount(high)}`, "MAD");
 }
 
 /** Name of a type of items, in the singular. */
