@@ -1,4 +1,4 @@
-"""Tests of the app over the pages: tasks with and without a network, states by axe-core, updates, faults, sizes."""
+"""Tests of the app over the pages: tasks with and without a network and by keyboard, states by axe-core, prints, updates, faults, sizes."""
 import contextlib
 import functools
 import gzip
@@ -14,6 +14,7 @@ import tempfile
 import threading
 import time
 
+import web_keyboard
 import web_tasks
 
 SHELL_BYTES = 40_000
@@ -250,6 +251,45 @@ def check_keyboard(browser, server, site, errors):
         if reached < 5:
             errors.append(f"{name}: the keyboard does not reach the tools")
     context.close()
+
+
+def check_print(browser, server, site, errors):
+    """What is printed of a plan, and of what is kept, has nothing to press or to fill in."""
+    page = watch(browser.new_context(service_workers="block").new_page(), errors, server.origin, "print")
+    page.context.clock.set_fixed_time(web_tasks.MORNING)
+    for name in ("day", "walk", "list", "device", "place"):
+        page.emulate_media(media="screen")
+        STATES[name](web_tasks.Traveller(page, server.origin, site, "en"))
+        page.emulate_media(media="print")
+        left = page.evaluate("""() => [...document.querySelectorAll("main button, main .button, main input, main select, .stops summary, summary.button")]
+          .filter((one) => one.checkVisibility()).map((one) => one.outerHTML.slice(0, 100))""")
+        errors += [f"print of {name}: {one}" for one in left]
+    page.context.close()
+
+
+def run_by_keyboard(browser, server, site, errors):
+    """The tasks by keyboard alone, with a network in one language and without in the other; returns how many."""
+    count = 0
+    for language in web_tasks.TYPED:
+        context = browser.new_context(**PHONE, accept_downloads=True, locale=language)
+        context.clock.set_fixed_time(web_tasks.MORNING)
+        ready(watch(context.new_page(), errors, server.origin, "first visit"), server.origin, language)
+        tasks = [task for task in web_tasks.TASKS + web_tasks.MAP_TASKS if task not in web_keyboard.BY_HAND]
+        if language != "en":
+            server.stop()
+            tasks = [task for task in tasks if task not in web_tasks.MAP_TASKS]
+        for task in tasks:
+            page = watch(context.new_page(), errors, server.origin, task.__name__)
+            try:
+                with web_keyboard.alone():
+                    task(web_tasks.Traveller(page, server.origin, site, language))
+            except Exception as error:
+                errors.append(f"{task.__name__} ({language}, by keyboard): {reason(error)}")
+            page.close()
+            count += 1
+        context.close()
+    server.start()
+    return count
 
 
 def other_release(site, folder, change=lambda folder: None):
@@ -524,7 +564,9 @@ def test(play, browser, site, shots=None, kept=None):
     times = []
     check_states(browser, server, site, errors, shots)
     check_keyboard(browser, server, site, errors)
+    check_print(browser, server, site, errors)
     run_tasks(browser, server, site, errors, times)
+    figures["byKeyboard"] = run_by_keyboard(browser, server, site, errors)
     server.stop()
     figures["life"] = check_life(play, browser, site, errors)
     figures["tasks"] = len(times)
