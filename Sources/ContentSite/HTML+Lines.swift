@@ -20,7 +20,7 @@ extension HTML {
 
   /// Writes numbers to call, as a phone can dial them.
   mutating func numbers(_ rows: [Card.Row]) {
-    element("ul", ["class": "rows"]) { out in
+    element("ul", ["class": "rows calls"]) { out in
       for row in rows {
         out.element("li") { out in
           let digits = row.lead.filter { $0.isASCII && ($0.isNumber || $0 == "+") }

@@ -79,6 +79,11 @@ struct SiteEntry: Sendable {
     return (district ?? own.first).map(text.picture)
   }
 
+  /// The regions that it is in.
+  func regions(_ text: SiteText) -> [String] {
+    values.filter { text.facets[$0.facet].name == Facet.region.rawValue }.map(\.value)
+  }
+
   /// Path of the picture of a plan.
   var planPicture: String { SitePath.picture("\(SitePath.name(type))/\(SitePath.name(id.rawValue))") }
 

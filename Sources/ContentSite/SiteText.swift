@@ -27,10 +27,18 @@ struct SiteText: Sendable {
   let menu: [Guide.TypeCount]
   /// All types with pages.
   let types: [Guide.TypeCount]
+  /// Types that the set shows to nobody.
+  let hidden: Set<String>
+  /// The facets that the set has a name for.
+  private let namedFacets: Set<String>
   /// The facets that lists are made for.
   let facets: [SiteFacet]
-  /// The values of the category and the region that any item has, by facet; some are ids of items.
+  /// The values that any item has, by facet, except tags; some are ids of items.
   let values: [Set<String>]
+  /// The regions that any item is in.
+  var regions: Set<String> {
+    facets.firstIndex { $0.name == Facet.region.rawValue }.map { values[$0] } ?? []
+  }
   /// The column below the title, by type.
   let subtitles: [String: String]
   /// Notes to readers, by type.
@@ -63,31 +71,46 @@ struct SiteText: Sendable {
     throws
   {
     let identity = guide.identity
-    words = Catalogue(language: language)
+    words = Catalogue(language: language).replacing(SiteText.names(configuration.names, in: language))
+    namedFacets = Set(configuration.names.facets.filter { $0.value[language] != nil }.keys)
     contentLanguage = identity.languages.first ?? language
     title = configuration.titles[language] ?? identity.title
     set = SharedExcerpt.name(ofSet: identity.title)
     description =
       configuration.descriptions[language] ?? languages.first.flatMap { configuration.descriptions[$0] }
     (self.languages, self.base) = (languages, base)
-    types = identity.counts.filter { $0.count > 0 }
+    types = identity.counts.filter { $0.count > 0 && !configuration.hidden.contains($0.type) }
+    hidden = configuration.hidden
     let counts = types
     let chosen = configuration.types.compactMap { name in counts.first { $0.type == name } }
     menu = chosen.isEmpty ? counts : chosen
     var facets = [Facet.category, .region, .tag].map { SiteFacet(name: $0.rawValue, column: $0.column) }
-    for facet in try guide.contentFacets() where !facets.contains(where: { $0.name == facet.name }) {
+    let declared = try guide.contentFacets()
+    for facet in declared where !facets.contains(where: { $0.name == facet.name }) {
       facets.append(SiteFacet(name: facet.name, column: facet.column))
     }
+    if let lists = configuration.lists { facets = facets.filter { lists.contains($0.name) } }
     self.facets = facets
     values = try facets.map { facet in
-      guard let known = Facet(rawValue: facet.name), known != .tag else { return [] }
-      return Set(try guide.values(of: known))
+      guard let known = Facet(rawValue: facet.name) else {
+        return Set(try declared.filter { $0.name == facet.name }.flatMap { try guide.values(of: $0) })
+      }
+      return known == .tag ? [] : Set(try guide.values(of: known))
     }
     subtitles = guide.subtitleColumns
     things = configuration.things
     notes = configuration.notes.compactMapValues { $0[language] }
     hasEmergency = try !guide.emergency(language: language).isEmpty
     hasChanges = try guide.changes(language: language).map { !$0.changes.isEmpty } ?? false
+  }
+
+  /// The names of a set, as messages.
+  private static func names(_ names: SiteSettings.Names, in language: String) -> [String: String] {
+    var out: [String: String] = [:]
+    for (prefix, texts) in [("types.", names.types), ("site.facet.", names.facets), ("link.", names.links)] {
+      for (name, text) in texts { out[prefix + name] = text[language] }
+    }
+    return out
   }
 
   /// The name of a type in the plural.
@@ -101,7 +124,7 @@ struct SiteText: Sendable {
   /// The name of a facet: that of the content, or in another language that of the program if it has one.
   func name(of facet: String, label: String) -> String {
     let key = "site.facet." + facet
-    if language != languages.first, words.has(key) { return words.text(key) }
+    if namedFacets.contains(facet) || language != languages.first, words.has(key) { return words.text(key) }
     // A column that cards do not name is a list still.
     return label.isEmpty ? Catalogue.sentence(words.value(facet)) : label
   }
@@ -112,7 +135,8 @@ struct SiteText: Sendable {
       switch $0 {
       case .emergency: hasEmergency
       case .changes: hasChanges
-      case .about, .sources, .facets: true
+      case .facets: !facets.isEmpty
+      case .about, .sources: true
       }
     }
   }

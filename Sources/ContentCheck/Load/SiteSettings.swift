@@ -16,6 +16,16 @@ public struct SiteSettings: Sendable {
     public var offer: (low: String, high: String, currency: String)?
   }
 
+  /// Names by what they are for, then by language.
+  public struct Names: Sendable {
+    /// Types in the plural.
+    public var types: [String: [String: String]] = [:]
+    /// Facets.
+    public var facets: [String: [String: String]] = [:]
+    /// Headings of links, by their kind.
+    public var links: [String: [String: String]] = [:]
+  }
+
   /// The title of the site, by language; by default that of the content.
   public var titles: [String: String] = [:]
   /// The site in a sentence, by language.
@@ -24,6 +34,12 @@ public struct SiteSettings: Sendable {
   public var types: [String] = []
   /// Notes to readers above the lists of a type and on its items, by type and language.
   public var notes: [String: [String: String]] = [:]
+  /// Names of the set's own for types, facets and kinds of links, in place of the program's.
+  public var names = Names()
+  /// The facets that have lists; all when nil.
+  public var lists: [String]?
+  /// The content types without pages: what only programs read.
+  public var hidden: Set<String> = []
   /// Content types as types of schema.org.
   public var things: [String: Thing] = [:]
 
@@ -34,9 +50,13 @@ public struct SiteSettings: Sendable {
     titles = SiteSettings.texts(node["title"])
     descriptions = SiteSettings.texts(node["description"])
     types = node["types"]?.elements.compactMap { $0.string } ?? []
-    if let entries = node["notes"]?.members {
-      for (type, texts) in entries { notes[type.text] = SiteSettings.texts(texts) }
-    }
+    notes = SiteSettings.named(node["notes"])
+    let named = node["names"]
+    names = Names(
+      types: SiteSettings.named(named?["types"]), facets: SiteSettings.named(named?["facets"]),
+      links: SiteSettings.named(named?["links"]))
+    lists = node["lists"]?.elements.compactMap { $0.string }
+    hidden = Set(node["hidden"]?.elements.compactMap { $0.string } ?? [])
     guard let entries = node["schema_org"]?.members else { return }
     for (key, value) in entries { things[key.text] = SiteSettings.thing(value) }
   }
@@ -51,6 +71,13 @@ public struct SiteSettings: Sendable {
       thing.offer = (low, high, currency)
     }
     return thing
+  }
+
+  private static func named(_ node: JSONNode?) -> [String: [String: String]] {
+    var out: [String: [String: String]] = [:]
+    guard let members = node?.members else { return out }
+    for (key, value) in members { out[key.text] = texts(value) }
+    return out
   }
 
   private static func texts(_ node: JSONNode?) -> [String: String] {

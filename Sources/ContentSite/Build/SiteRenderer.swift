@@ -31,6 +31,8 @@ struct SiteRenderer: Sendable {
 
   /// Bytes of the page of an item, compressed: what arrives with the first answer of a server.
   private static let itemLimit = 13_800
+  /// Places of a region on its own page; the list of the region has all of them.
+  private static let placeLimit = 120
   /// Units of the map around its way in which a plan shows streets, to be tried in this order.
   private static let reaches = [.infinity, 120.0, 60, 30, 15, 8]
 
@@ -64,7 +66,7 @@ struct SiteRenderer: Sendable {
     try output.makeFolder(language)
     for type in text.types { try output.makeFolder(language + "/" + SitePath.name(type.type)) }
     let ground = MapGround(outlines: try SiteOutline.all(of: guide, language: language), streets: streets)
-    let entries = try text.types.flatMap { try items(of: $0.type, text, ground) }
+    let entries = try entries(text, ground)
     var paths = entries.map { $0.path(text) }
     let lists = SiteLists(text: text, entries: entries, ground: ground)
     let holders = lists.holders()
@@ -110,17 +112,45 @@ struct SiteRenderer: Sendable {
     }
   }
 
-  private func items(of type: String, _ text: SiteText, _ ground: MapGround) throws -> [SiteEntry] {
+  /// The items of all types, those that others are in after these.
+  private func entries(_ text: SiteText, _ ground: MapGround) throws -> [SiteEntry] {
+    let known = text.regions
+    let regions = Set(
+      try text.types.map(\.type).filter { type in
+        try guide.ids(ofType: type).contains { known.contains($0.rawValue) }
+      })
+    var entries: [String: [SiteEntry]] = [:]
+    for type in text.types.map(\.type) where !regions.contains(type) {
+      entries[type] = try items(of: type, text, ground)
+    }
+    var places: [String: [SiteEntry]] = [:]
+    for entry in text.types.compactMap({ entries[$0.type] }).joined() where entry.point != nil {
+      for id in entry.regions(text) where places[id, default: []].count < SiteRenderer.placeLimit {
+        places[id, default: []].append(entry)
+      }
+    }
+    for type in regions { entries[type] = try items(of: type, text, ground, places) }
+    return text.types.flatMap { entries[$0.type] ?? [] }
+  }
+
+  private func items(
+    of type: String, _ text: SiteText, _ ground: MapGround, _ places: [String: [SiteEntry]]? = nil
+  ) throws -> [SiteEntry] {
     let ids = try guide.ids(ofType: type)
     let batches = stride(from: 0, to: ids.count, by: SiteRenderer.batch).map {
       Array(ids[$0..<min($0 + SiteRenderer.batch, ids.count)])
     }
     return try parallel.map(batches) { batch in
-      try batch.map { try item($0, text, ground) }
+      try batch.map { try item($0, text, ground, places) }
     }.flatMap { $0 }
   }
 
-  private func item(_ id: ItemID, _ text: SiteText, _ ground: MapGround) throws -> SiteEntry {
+  /// Writes the page of an item.
+  ///
+  /// - Parameter places: The places of each region, for an item of a type that has regions.
+  private func item(
+    _ id: ItemID, _ text: SiteText, _ ground: MapGround, _ places: [String: [SiteEntry]]?
+  ) throws -> SiteEntry {
     let item = try guide.item(id, language: text.language)
     let branches = try guide.branches(of: id, language: text.language)
     let card = try guide.card(of: item, catalogue: text.words, asOf: nil, branches: branches)
@@ -141,18 +171,26 @@ struct SiteRenderer: Sendable {
       ladder: ladder,
       lastFreshDays: try guide.lastFreshDays(of: item))
     page.picture = hasPlan ? entry.planPicture : entry.picture(text)
-    try output.put(entry.path(text), html(of: page, days, ground))
+    page.places = places?[id.rawValue] ?? []
+    try output.put(entry.path(text), html(of: page, days, ground, isRegion: places != nil))
     return entry
   }
 
-  /// A page with the maps of its days, which have as many streets as it has room for.
-  private func html(of page: ItemPage, _ days: [[SiteMap.Stop]], _ ground: MapGround) throws -> [UInt8] {
+  /// A page with the maps of its days or of its region, which have as many streets as it has room for.
+  private func html(
+    of page: ItemPage, _ days: [[SiteMap.Stop]], _ ground: MapGround, isRegion: Bool
+  ) throws -> [UInt8] {
     func html(_ reach: Double) -> [UInt8] {
       var page = page
       page.maps = days.map { SiteMap($0, isPath: true, on: ground, reach: reach) }
+      if isRegion {
+        page.region = SiteMap(
+          page.places.compactMap(SiteMap.Stop.init), isPath: false, on: ground, reach: reach, of: page.item.id
+        )
+      }
       return page.html()
     }
-    guard !days.isEmpty, !ground.streets.isEmpty else { return html(0) }
+    guard !days.isEmpty || isRegion, !ground.streets.isEmpty else { return html(0) }
     for reach in SiteRenderer.reaches {
       let bytes = html(reach)
       if try Gzip.bytes(bytes).count <= SiteRenderer.itemLimit { return bytes }

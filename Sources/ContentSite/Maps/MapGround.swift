@@ -9,15 +9,14 @@ struct MapGround: Sendable {
 
 /// The outline of a region.
 struct SiteOutline: Sendable {
+  let id: ItemID
   let name: String
   let rings: [[(latitude: Double, longitude: Double)]]
 
   /// The outlines of all regions, by id.
   static func all(of guide: Guide, language: String) throws -> [SiteOutline] {
-    try guide.boundaries().sorted { $0.key.rawValue < $1.key.rawValue }.map { id, boundary in
-      SiteOutline(
-        name: try guide.title(of: id, language: language) ?? "",
-        rings: boundary.polygons.flatMap(\.rings).map { $0.positions.map { ($0.latitude, $0.longitude) } })
+    try guide.outlines().sorted { $0.key.rawValue < $1.key.rawValue }.map { id, rings in
+      SiteOutline(id: id, name: try guide.title(of: id, language: language) ?? "", rings: rings)
     }
   }
 }

@@ -1,9 +1,13 @@
 /// Lines as path data in whole units, each point by its distance from the one before.
 struct PathData {
+  /// Units that a point is at least from the one before; others are left out.
+  let step: Int
   private(set) var text = ""
   private var last = (x: 0, y: 0)
 
-  /// Adds a line; points closer than two units to the one before are left out.
+  init(step: Int = 2) { self.step = step }
+
+  /// Adds a line, without points that are too close to the one before.
   mutating func add(_ line: [(x: Double, y: Double)]) {
     var command = "m"
     var start = last
@@ -15,7 +19,7 @@ struct PathData {
       }
       let from = command == "m" ? start : last
       let (x, y) = (point.x - from.x, point.y - from.y)
-      guard abs(x) + abs(y) >= (number == line.count - 1 ? 1 : 2) else { continue }
+      guard abs(x) + abs(y) >= (number == line.count - 1 ? 1 : step) else { continue }
       if command == "m" {
         add("m", start.x - last.x, start.y - last.y)
         command = "l"

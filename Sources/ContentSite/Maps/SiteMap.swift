@@ -12,27 +12,41 @@ struct SiteMap: Sendable {
   }
 
   private let stops: [Stop]
+  /// The points that the map has room for.
+  private let extent: [(latitude: Double, longitude: Double)]
   private let isPath: Bool
   private let ground: MapGround
   /// Units around the path within which streets are drawn.
   private let reach: Double
   /// Places that are too far from the others to be on the map.
   private let apart: [String]
+  /// The region that the map is of; nil for other maps.
+  private let region: ItemID?
 
   private static let (width, height) = (480.0, 330.0)
   /// Places with numbers; more of them are dots.
   private static let numbered = 60
   /// The most bytes of outlines: a plan is on the page of an item, which is small.
-  private var outlineLimit: Int { isPath ? 6000 : 20_000 }
+  private var outlineLimit: Int { isPath ? 6000 : region == nil ? 20_000 : 9000 }
 
-  /// A map of places; nil for fewer than two.
+  /// A map of places; nil for fewer than two, and no region with an outline.
   ///
   /// - Parameters:
   ///   - isPath: True when the places are joined in their order.
   ///   - reach: Units of the map around the path within which streets are drawn.
-  init?(_ stops: [Stop], isPath: Bool, on ground: MapGround, reach: Double = .infinity) {
+  ///   - region: The region that the places are in, whose outline stands out. With fewer than two places the map shows all of it.
+  init?(
+    _ stops: [Stop], isPath: Bool, on ground: MapGround, reach: Double = .infinity, of region: ItemID? = nil
+  ) {
     let near = isPath ? stops : SiteMap.together(stops) { $0.point }
-    guard Set(near.map { "\($0.point)" }).count > 1 else { return nil }
+    let outline = region.flatMap { region in ground.outlines.first { $0.id == region } }
+    self.region = outline?.id
+    if Set(near.map { "\($0.point)" }).count > 1 {
+      extent = near.map { ($0.point.latitude, $0.point.longitude) }
+    } else {
+      guard let outline else { return nil }
+      extent = outline.rings.flatMap { $0 } + near.map { ($0.point.latitude, $0.point.longitude) }
+    }
     let kept = Set(near.map(\.id))
     (self.stops, self.isPath, self.ground, self.reach) = (near, isPath, ground, reach)
     apart = stops.filter { !kept.contains($0.id) }.map(\.title)
@@ -67,7 +81,7 @@ struct SiteMap: Sendable {
     let margin = 22.0
     guard
       let plan = MapPlan(
-        stops.map { ($0.point.latitude, $0.point.longitude) },
+        extent,
         in: Frame(
           x: margin, y: margin, width: SiteMap.width - 2 * margin, height: SiteMap.height - 2 * margin))
     else { return }
@@ -76,7 +90,8 @@ struct SiteMap: Sendable {
       "svg",
       [
         "class": "map", "viewBox": "0 0 \(Int(SiteMap.width)) \(Int(SiteMap.height))", "role": "img",
-        "aria-label": words.text(isPath ? "site.map.path" : "site.map.places"),
+        "aria-label": words.text(
+          isPath ? "site.map.path" : stops.isEmpty ? "site.map.region" : "site.map.places"),
       ]
     ) { out in
       let names = outlines(&out, plan)
@@ -118,18 +133,23 @@ struct SiteMap: Sendable {
   /// - Returns: Their names, where no place is.
   private func outlines(_ out: inout HTML, _ plan: MapPlan) -> [(name: String, x: Int, y: Int)] {
     var bytes = 0
+    var own = ""
     var names: [(name: String, x: Int, y: Int)] = []
-    for outline in ground.outlines {
-      func points(_ ring: [(latitude: Double, longitude: Double)]) -> [(x: Double, y: Double)] {
-        ring.map { plan.point($0.latitude, $0.longitude) }
-      }
-      let box = Frame(around: outline.rings.first.map(points) ?? [])
+    // First that of the region itself, which must not be left out.
+    let outlines = ground.outlines.filter { $0.id == region } + ground.outlines.filter { $0.id != region }
+    for outline in outlines {
+      let rings = outline.rings.map { ring in ring.map { plan.point($0.latitude, $0.longitude) } }
+      let isOwn = outline.id == region
+      let box = Frame(around: isOwn ? rings.flatMap { $0 } : rings.first ?? [])
       guard box.touches(SiteMap.frame) else { continue }
-      var data = PathData()
-      for ring in outline.rings { data.add(ring: points(ring)) }
-      let path = data.text
-      guard !path.isEmpty, bytes + path.utf8.count < outlineLimit else { continue }
+      let path = path(rings, most: isOwn ? outlineLimit / 2 : outlineLimit - bytes, isOwn: isOwn)
+      guard !path.isEmpty else { continue }
       bytes += path.utf8.count
+      // The page has its name as title.
+      guard !isOwn else {
+        own = path
+        continue
+      }
       out.element("path", ["d": path]) { _ in }
       let (x, y) = (box.x + box.width / 2, box.y + box.height / 2)
       let isFree = stops.allSatisfy { stop in
@@ -141,8 +161,42 @@ struct SiteMap: Sendable {
         names.append((outline.name, Int(x), Int(y)))
       }
     }
+    if !own.isEmpty { out.element("path", ["class": "own", "d": own]) { _ in } }
     return names
   }
 
+  /// Rings as path data of at most some bytes, empty when they need more; that of the region itself gets coarser.
+  private func path(_ rings: [[(x: Double, y: Double)]], most bytes: Int, isOwn: Bool) -> String {
+    let near = rings.map(SiteMap.near)
+    for step in isOwn ? [2, 4, 8, 16, 32] : [2] {
+      var data = PathData(step: step)
+      for ring in near { data.add(ring: ring) }
+      if data.text.utf8.count < bytes { return data.text }
+    }
+    return ""
+  }
+
+  /// A ring without points that are off the map on one side, between others that are.
+  private static func near(_ ring: [(x: Double, y: Double)]) -> [(x: Double, y: Double)] {
+    func side(_ point: (x: Double, y: Double)) -> UInt8 {
+      (point.x < 0 ? 1 : point.x > width ? 2 : 0) | (point.y < 0 ? 4 : point.y > height ? 8 : 0)
+    }
+    guard var last = ring.last.map(side) else { return [] }
+    return zip(ring, ring.dropFirst() + ring.prefix(1)).compactMap { point, next in
+      let own = side(point)
+      if own & last & side(next) != 0 { return nil }
+      last = own
+      return point
+    }
+  }
+
   private static let frame = Frame(x: 0, y: 0, width: width, height: height)
+}
+
+extension SiteMap.Stop {
+  /// An item on a map; nil for one without a point.
+  init?(_ entry: SiteEntry) {
+    guard let point = entry.point else { return nil }
+    self.init(id: entry.id, title: entry.title, point: point)
+  }
 }

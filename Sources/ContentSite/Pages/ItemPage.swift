@@ -17,11 +17,15 @@ struct ItemPage {
   let lastFreshDays: [(field: String, day: CalendarDate)]
   /// A map of its stops for each day; nil for a day with fewer than two.
   var maps: [SiteMap?] = []
+  /// The places of a region that its map and the list below it show.
+  var places: [SiteEntry] = []
+  /// A map of these places, or of the outline of the region; nil for none.
+  var region: SiteMap?
   /// Path of the map that links to the page are shown with, where it has no image; nil for that of the site.
   var picture: String?
 
-  private var words: Catalogue { text.words }
-  private var path: String { entry.path(text) }
+  var words: Catalogue { text.words }
+  var path: String { entry.path(text) }
   private var media: [SiteMedia] { item.assetIDs.compactMap { text.media[$0] } }
 
   /// The page as HTML.
@@ -53,6 +57,7 @@ struct ItemPage {
         sections.removeFirst()
       }
       listed(&out)
+      regionMap(&out)
       if let ladder { prices(ladder, &out) }
       for section in sections.prefix(while: { !$0.isField }) { self.section(section, &out) }
       week(&out)
@@ -68,7 +73,7 @@ struct ItemPage {
       // Links, which nobody can follow on paper.
       out.element("div", ["class": "more"]) { out in
         // Steps are links themselves, and an item that several kinds of link lead to is shown once.
-        var shown = Set(card.sections.flatMap(steps(of:)).compactMap { $0.item })
+        var shown = Set(card.sections.flatMap(steps(of:)).compactMap { $0.item } + places.map(\.id))
         for group in card.related { related(group, besides: &shown, &out) }
         lists(&out)
       }
@@ -85,17 +90,6 @@ struct ItemPage {
       way.append((value.name, SitePath.list(text.language, text.facets[value.facet].name, value.value)))
     }
     return way
-  }
-
-  /// A link to the items that have this one as a value, such as the places of a region.
-  private func listed(_ out: inout HTML) {
-    for (number, facet) in text.facets.enumerated() where text.values[number].contains(item.id.rawValue) {
-      let target = SitePath.list(text.language, facet.name, item.id.rawValue)
-      out.element("p") { out in
-        out.element(
-          "a", ["href": text.link(from: path, to: target)], words.text("site.list.all", card.title))
-      }
-    }
   }
 
   private func section(_ section: Card.Section, isLead: Bool = false, _ out: inout HTML) {
@@ -182,8 +176,8 @@ struct ItemPage {
     return SitePath.item(text.language, link.type, link.id.rawValue)
   }
 
-  private func table(_ rows: [[String]], _ out: inout HTML) {
-    out.element("table", ["class": "parts"]) { out in
+  private func table(_ rows: [[String]], _ out: inout HTML, _ look: String = "parts") {
+    out.element("table", ["class": look]) { out in
       out.element("tbody") { out in
         for row in rows {
           out.element("tr") { out in
@@ -226,7 +220,7 @@ struct ItemPage {
       let text = times.isEmpty ? words.text("hours.closedDay") : times.joined(separator: ", ")
       return [words.text("day.\(day.index)"), text]
     }
-    table(rows, &out)
+    table(rows, &out, "hours")
   }
 
   /// Links that open the place in the map apps of the device.
@@ -244,7 +238,7 @@ struct ItemPage {
   }
 
   private func related(_ group: Card.LinkGroup, besides shown: inout Set<ItemID>, _ out: inout HTML) {
-    let links = group.links.filter { shown.insert($0.id).inserted }
+    let links = group.links.filter { !text.hidden.contains($0.type) && shown.insert($0.id).inserted }
     guard !links.isEmpty else { return }
     out.element("h2", group.heading)
     out.element("ul", ["class": "links"]) { out in

@@ -86,10 +86,7 @@ struct ListPage {
   }
 
   private func map(_ entries: [SiteEntry], _ ground: MapGround) -> SiteMap? {
-    SiteMap(
-      entries.compactMap { entry in
-        entry.point.map { SiteMap.Stop(id: entry.id, title: entry.title, point: $0) }
-      }, isPath: false, on: ground)
+    SiteMap(entries.compactMap(SiteMap.Stop.init), isPath: false, on: ground)
   }
 
   private func rows(_ entries: [SiteEntry], _ path: String, _ map: SiteMap?, _ out: inout HTML) {

@@ -53,6 +53,7 @@ struct OtherPages {
         out.element("h2", first.value.facetName)
         values(tags, path, &out)
       }
+      guard text.pages.contains(.facets) else { return }
       out.element("p") { out in
         let target = SitePath.page(text.language, .facets)
         out.element("a", ["href": text.link(from: path, to: target)], text.name(of: .facets))
@@ -85,7 +86,7 @@ struct OtherPages {
 
   private func values(_ holders: [SiteLists.Holders], _ path: String, _ out: inout HTML) {
     out.element("ul", ["class": "links"]) { out in
-      for holder in holders {
+      for holder in holders.prefix(OtherPages.valueLimit) {
         let target = SitePath.list(
           text.language, text.facets[holder.value.facet].name, holder.value.value)
         out.element("li") { out in
@@ -94,7 +95,13 @@ struct OtherPages {
         }
       }
     }
+    if holders.count > OtherPages.valueLimit {
+      out.element("p", words.text("more", String(holders.count - OtherPages.valueLimit)))
+    }
   }
+
+  /// Values of a facet that a page names: addresses may have one for each item.
+  private static let valueLimit = 1000
 
   private func way(_ path: String, _ out: inout HTML) {
     out.way([(words.text("site.home"), SitePath.home(text.language))], from: path, text)
@@ -113,7 +120,7 @@ struct OtherPages {
     let numbers = try advice.numbers.map { try guide.card(of: $0, catalogue: words, asOf: nil) }
     return page(path, .emergency) { out in
       for card in numbers {
-        out.element("h2", card.title)
+        if numbers.count > 1 { out.element("h2", card.title) }
         // The numbers come first: readers of this page are in a hurry.
         for section in card.sections {
           if case .numbers(let rows)? = section.rows { out.numbers(rows) }
@@ -157,30 +164,70 @@ struct OtherPages {
     }
   }
 
-  /// Sources that the page names; sets made from records have one for each item.
-  private static let sourceLimit = 1000
+  /// Publishers that the page of sources names first.
+  private static let mostUsed = 10
+  /// Publishers without letters above them.
+  private static let unlettered = 40
 
   private func sources(_ path: String) -> [UInt8] {
-    var counts: [String: Int] = [:]
-    for entry in entries { for source in entry.sources { counts[source, default: 0] += 1 } }
-    let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let list = SourceList(entries)
+    let most = list.publishers.sorted { ($1.items, $0.name) < ($0.items, $1.name) }.prefix(
+      OtherPages.mostUsed)
+    let sections = [
+      ("most", list.publishers.count > 2 * OtherPages.mostUsed ? Array(most) : []),
+      ("web", list.publishers.filter(\.isWeb)), ("others", list.publishers.filter { !$0.isWeb }),
+    ].filter { !$0.1.isEmpty }
     return page(path, .sources) { out in
-      for licence in guide.identity.licences { out.element("p", licence) }
-      guard !sorted.isEmpty else { return }
+      for licence in guide.identity.licences { out.element("p") { $0.prose(licence) } }
+      guard !sections.isEmpty else { return }
       out.element("h2", words.text("sources"))
       out.element("p", words.text("site.sources.lead"))
-      out.element("ul") { out in
-        for (source, count) in sorted.prefix(OtherPages.sourceLimit) {
-          out.element("li") { out in
-            out.line(source)
-            out.element("span", ["class": "faint"], " \(count)")
+      out.element("nav", ["aria-label": words.text("site.contents")]) { out in
+        out.element("ul", ["class": "chips"]) { out in
+          for (section, _) in sections {
+            out.element("li") {
+              $0.element("a", ["href": "#" + anchor(section, path)], words.text("site.sources." + section))
+            }
           }
         }
       }
-      if sorted.count > OtherPages.sourceLimit {
-        out.element("p", words.text("more", String(sorted.count - OtherPages.sourceLimit)))
+      for (section, publishers) in sections {
+        out.element("h3", ["id": anchor(section, path)], words.text("site.sources." + section))
+        self.publishers(publishers, isLettered: publishers.count > OtherPages.unlettered, &out)
+      }
+      if list.omitted > 0 { out.element("p", words.text("more", String(list.omitted))) }
+    }
+  }
+
+  private func publishers(_ publishers: [SourceList.Publisher], isLettered: Bool, _ out: inout HTML) {
+    var rest = publishers[...]
+    while let first = rest.first {
+      let group = isLettered ? rest.prefix { $0.letter == first.letter } : rest
+      rest = rest.dropFirst(group.count)
+      if isLettered { out.element("h4", first.letter) }
+      out.element("ul") { out in
+        for publisher in group { out.element("li") { source(publisher, &$0) } }
       }
     }
+  }
+
+  private func source(_ publisher: SourceList.Publisher, _ out: inout HTML) {
+    func line(_ name: String, _ items: Int, _ out: inout HTML) {
+      out.line(name)
+      out.element("span", ["class": "faint"], " \(items)")
+    }
+    if publisher.sources.count == 1 { return line(publisher.sources[0].name, publisher.items, &out) }
+    out.element("details") { out in
+      out.element("summary") { line(publisher.name, publisher.items, &$0) }
+      out.element("ul") { out in
+        for source in publisher.sources { out.element("li") { line(source.name, source.items, &$0) } }
+      }
+    }
+  }
+
+  /// The id of a section of a page.
+  private func anchor(_ section: String, _ path: String) -> String {
+    (text.isSingleFile ? SitePath.anchor(path) + "." : "") + section
   }
 
   private func changes(_ path: String) throws -> [UInt8] {
@@ -230,7 +277,5 @@ struct OtherPages {
     }
   }
 
-  private func anchor(of facet: Int, _ path: String) -> String {
-    (text.isSingleFile ? SitePath.anchor(path) + "." : "") + "f\(facet + 1)"
-  }
+  private func anchor(of facet: Int, _ path: String) -> String { anchor("f\(facet + 1)", path) }
 }

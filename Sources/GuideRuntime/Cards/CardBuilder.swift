@@ -27,8 +27,12 @@ package struct CardBuilder {
     if let text, !text.isEmpty, !chips.contains(text) { chips.append(text) }
   }
 
-  /// A chip for an enum column.
-  mutating func chip(value column: some ContentColumn) { chip(item.text(column).map(catalogue.value)) }
+  /// A chip for an enum column, in the words of the content if it has any.
+  mutating func chip(value column: some ContentColumn) {
+    guard let value = item.text(column) else { return }
+    let words = item.fields.first { $0.column == column.columnName }?.words
+    chip(words?[value] ?? catalogue.value(value))
+  }
 
   mutating func trust(_ key: String, date column: some ContentColumn) {
     if let date = item.text(column) { trust.append(catalogue.text(key, catalogue.date(written: date))) }

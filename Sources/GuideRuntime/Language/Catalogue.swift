@@ -26,6 +26,13 @@ public struct Catalogue: Sendable {
   /// - Parameter content: A language of the content.
   package func showing(content: String) -> Catalogue { Catalogue(language: content, file: file) }
 
+  /// The same messages, with those that a content set has words of its own for.
+  ///
+  /// - Parameter texts: Texts by key.
+  package func replacing(_ texts: [String: String]) -> Catalogue {
+    texts.isEmpty ? self : Catalogue(language: language, file: file.replacing(texts))
+  }
+
   private init(language: String, file: LanguageFile) { (self.language, self.file) = (language, file) }
 
   /// An error message in this language, with its arguments; nil if the error's own text is used.

@@ -6,7 +6,7 @@ import Synchronization
 /// The words of one language, and the rules by which they are put together: `languages/<language>.json`.
 struct LanguageFile: Sendable {
   /// Texts by key. A text that is null in the file is missing: the words that the program or the content has are shown.
-  let texts: [String: String]
+  private(set) var texts: [String: String]
   /// The counts that take the singular.
   let singular: Set<Int>
   /// True when ``Typography`` binds punctuation to its words.
@@ -35,6 +35,13 @@ struct LanguageFile: Sendable {
       read[name] = file
       return file
     }
+  }
+
+  /// The same rules, with other texts for some keys.
+  func replacing(_ others: [String: String]) -> LanguageFile {
+    var file = self
+    file.texts.merge(others) { $1 }
+    return file
   }
 
   private init(_ name: String) {

@@ -48,6 +48,24 @@ extension Guide {
   package func boundaries() throws -> [ItemID: Boundary] {
     Dictionary(firstOf: try generation.regionMap(around: nil).regions.map { ($0.id, $0.boundary) })
   }
+
+  /// The rings of all regions, by id, also of those that are drawn with shared lines.
+  ///
+  /// - Throws: ``RuntimeError`` when a database cannot be read.
+  package func outlines() throws -> [ItemID: [[(latitude: Double, longitude: Double)]]] {
+    var out = try boundaries().mapValues { boundary in
+      boundary.polygons.flatMap(\.rings).map { $0.positions.map { ($0.latitude, $0.longitude) } }
+    }
+    for database in generation.databases {
+      guard let index = try database.read({ try database.derived(RegionIndexOfDatabase.self, $0).index })
+      else { continue }
+      // A region abroad is a strip along the border.
+      for (number, region) in index.regions.enumerated() where out[region.id] == nil && !region.isAbroad {
+        out[region.id] = index.polygons(of: number).flatMap { $0 }
+      }
+    }
+    return out
+  }
 }
 
 extension Guide {

@@ -77,6 +77,16 @@ extension Guide {
     }.filter { seen.insert($0).inserted }.sorted { ($0.name, $0.type) < ($1.name, $1.type) }
   }
 
+  /// All values of a facet that the content declares.
+  ///
+  /// - Throws: ``RuntimeError`` when a database cannot be read.
+  package func values(of facet: ContentFacet) throws -> [String] {
+    try generation.databases.flatMap { database -> [String] in
+      guard let type = database.type(named: facet.type) else { return [] }
+      return try database.read { try Guide.values(of: facet, type, $0) }
+    }
+  }
+
   /// The names of the orders that the content declares.
   ///
   /// - Throws: ``RuntimeError`` when a database cannot be read.
