@@ -54,7 +54,7 @@ extension Guide {
   /// - Throws: ``RuntimeError`` when a database cannot be read.
   package func outlines() throws -> [ItemID: [[(latitude: Double, longitude: Double)]]] {
     var out = try boundaries().mapValues { boundary in
-      boundary.polygons.flatMap(\.rings).map { $0.positions.map { ($0.latitude, $0.longitude) } }
+      boundary.polygons.flatMap { $0.rings }.map { $0.positions.map { ($0.latitude, $0.longitude) } }
     }
     for database in generation.databases {
       guard let index = try database.read({ try database.derived(RegionIndexOfDatabase.self, $0).index })
