@@ -59,7 +59,7 @@ import Testing
     try folder.writeType(
       "town",
       """
-      , "source_refs": { "title": "Sources", "type": "array", "x-sources": { "date": "checked" }, "items": {
+      , "source_refs": { "title": "Sources", "type": "array", "x-sources": { "date": "checked", "dates": [] }, "items": {
         "type": "object", "properties": { "source": { "type": "string" }, "checked": { "type": "string" } } } }
       """,
       items: [#"{ "id": "fes", "name": "Fès", "source_refs": [\#(sources.joined(separator: ", "))] }"#])

@@ -40,7 +40,7 @@ struct LanguageFile: Sendable {
   /// The same rules, with other texts for some keys.
   func replacing(_ others: [String: String]) -> LanguageFile {
     var file = self
-    file.texts.merge(others) { $1 }
+    for (key, text) in others { file.texts[key] = text }
     return file
   }
 

@@ -61,7 +61,9 @@ extension Guide {
       else { continue }
       // A region abroad is a strip along the border.
       for (number, region) in index.regions.enumerated() where out[region.id] == nil && !region.isAbroad {
-        out[region.id] = index.polygons(of: number).flatMap { $0 }
+        var rings: [[(latitude: Double, longitude: Double)]] = []
+        for polygon in index.polygons(of: number) { rings += polygon }
+        out[region.id] = rings
       }
     }
     return out
