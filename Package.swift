@@ -331,7 +331,3 @@ if Context.environment["GUIDE_PROGRAMS_ONLY"] != nil {
     target.type == .test || ["Tests/", "Benchmarks/"].contains { target.path?.hasPrefix($0) == true }
   }
 }
-package.targets.removeAll { target in
-  (target.type == .test && target.name != "ContentSiteTests") || target.path?.hasPrefix("Benchmarks/") == true
-    || ["PackTestSupport", "VectorChecks"].contains(target.name)
-}

@@ -53,17 +53,18 @@ extension Guide {
   ///
   /// - Throws: ``RuntimeError`` when a database cannot be read.
   package func outlines() throws -> [ItemID: [[(latitude: Double, longitude: Double)]]] {
-    var out = try boundaries().mapValues { boundary in
-      boundary.polygons.flatMap { $0.rings }.map { $0.positions.map { ($0.latitude, $0.longitude) } }
+    var out: [ItemID: [[(latitude: Double, longitude: Double)]]] = [:]
+    for (id, boundary) in try boundaries() {
+      out[id] = boundary.polygons.flatMap { $0.rings }.map { ring in
+        ring.positions.map { (latitude: $0.latitude, longitude: $0.longitude) }
+      }
     }
     for database in generation.databases {
       guard let index = try database.read({ try database.derived(RegionIndexOfDatabase.self, $0).index })
       else { continue }
       // A region abroad is a strip along the border.
       for (number, region) in index.regions.enumerated() where out[region.id] == nil && !region.isAbroad {
-        var rings: [[(latitude: Double, longitude: Double)]] = []
-        for polygon in index.polygons(of: number) { rings += polygon }
-        out[region.id] = rings
+        out[region.id] = index.polygons(of: number).flatMap { $0 }
       }
     }
     return out
