@@ -150,7 +150,7 @@ check: lint imports links build stale wasm ## Everything CI runs
 	$(OFFLINE) $(BIN)/guide --content bundles/content.db today
 	node Tests/Browser/answers.js .build/wasm/engine.wasm bundles/content.db $(BIN)/guide Tests/Vectors 1000
 	Tools/toy-map $(BIN)/contentc .build/toy-map
-	node Tests/Browser/answers.js .build/wasm/engine.wasm bundles/content.db $(BIN)/guide Tests/Vectors 500 .build/toy-map
+	node Tests/Browser/answers.js .build/wasm/engine.wasm bundles/content.db $(BIN)/guide Tests/Vectors 500 20261126 .build/toy-map
 	Tools/toy-shop $(BIN)/contentc .build/toy-shop
 	node Tests/Browser/packs.js $(BIN)/contentc .build/toy-shop .build/wasm/engine.wasm
 	$(run-readers)
