@@ -65,10 +65,7 @@ package final class ContentDatabase: Sendable {
     (path, pack, lease, pool, texts) = (other.path, other.pack, other.lease, other.pool, .oneLine)
     (weights, calendars, translations) = (other.weights, other.calendars, other.translations)
     itemCount = other.itemCount
-    meta = other.meta.mapValues { value in
-      // A list, such as that of licences, has a line for each element.
-      value.split(separator: "\n").map { DisplayText.oneLine(String($0)) }.joined(separator: "\n")
-    }
+    meta = other.meta.mapValues { DisplayText.oneLine($0) }
     types = other.types.map { type in
       var type = type
       type.label = DisplayText.oneLine(type.label)
