@@ -151,7 +151,11 @@ import Traveller
     let other = Process()
     other.executableURL = URL(filePath: "/bin/sh")
     other.arguments = [
-      "-c", "exec 8<'\(layout.lock)' 9<'\(record)'; flock -x 8; flock -s 9; : >'\(held)'; exec sleep 600",
+      "-c",
+      """
+      exec 8<'\(layout.lock)' 9<'\(record)'; until flock -x 8 && flock -s 9; do sleep 0.1; done; : >'\(held)'
+      exec sleep 600
+      """,
     ]
     try other.run()
     defer { kill(other.processIdentifier, SIGKILL) }
