@@ -27,7 +27,7 @@ struct SiteText: Sendable {
   let menu: [Guide.TypeCount]
   /// All types with pages.
   let types: [Guide.TypeCount]
-  /// Types that the set shows to nobody.
+  /// Content types without pages.
   let hidden: Set<String>
   /// The facets that the set has a name for.
   private let namedFacets: Set<String>

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ContentSite
 
-/// What a set says about its pages, and the page of its sources.
+/// The settings of a site, and its page of sources.
 @Suite struct SiteSettingsTests {
   @Test func namesOfTheSetReplaceThoseOfTheProgram() throws {
     let toys = try ToySite(
@@ -63,8 +63,7 @@ import Testing
         "type": "object", "properties": { "source": { "type": "string" }, "checked": { "type": "string" } } } }
       """,
       items: [#"{ "id": "fes", "name": "Fès", "source_refs": [\#(sources.joined(separator: ", "))] }"#])
-    try folder.write(
-      "content/contentc.json", #"{ "title": "Towns", "language": "en" }"#)
+    try folder.write("content/contentc.json", #"{ "title": "Towns", "language": "en" }"#)
     _ = try Compiler.site(
       folder.file("content"), ToySite.options, Compiler.SiteOptions(), output: folder.file("site"))
     let page = String(decoding: try folder.read("site/en/sources-and-licences.html"), as: UTF8.self)

@@ -2,7 +2,7 @@ import BundleReader
 import GuideModel
 import GuideRuntime
 
-// What is in a region, or has another value that is an item itself.
+// Items that are values of others: their lists, and the maps of regions.
 
 extension ItemPage {
   /// A link to the items that have this one as a value, such as the places of a region.
