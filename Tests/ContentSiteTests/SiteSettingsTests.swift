@@ -63,10 +63,12 @@ import Testing
         "type": "object", "properties": { "source": { "type": "string" }, "checked": { "type": "string" } } } }
       """,
       items: [#"{ "id": "fes", "name": "Fès", "source_refs": [\#(sources.joined(separator: ", "))] }"#])
-    try folder.write("content/contentc.json", #"{ "title": "Towns", "language": "en" }"#)
+    try folder.write(
+      "content/contentc.json", #"{ "title": "Towns", "language": "en", "licences": ["One.", "Two."] }"#)
     _ = try Compiler.site(
       folder.file("content"), ToySite.options, Compiler.SiteOptions(), output: folder.file("site"))
     let page = String(decoding: try folder.read("site/en/sources-and-licences.html"), as: UTF8.self)
+    #expect(page.contains("<p>One.</p><p>Two.</p>"))
     #expect(page.contains(#"<summary>example.org<span class="faint"> 1</span></summary>"#))
     #expect(page.contains(#"<li>A book, page 3<span class="faint"> 1</span></li>"#))
   }

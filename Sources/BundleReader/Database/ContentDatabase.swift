@@ -65,7 +65,13 @@ package final class ContentDatabase: Sendable {
     (path, pack, lease, pool, texts) = (other.path, other.pack, other.lease, other.pool, .oneLine)
     (weights, calendars, translations) = (other.weights, other.calendars, other.translations)
     itemCount = other.itemCount
-    meta = other.meta.mapValues { DisplayText.oneLine($0) }
+    var meta = other.meta.mapValues { DisplayText.oneLine($0) }
+    if let licences = other.meta[MetaTable.Key.licences.rawValue] {
+      // A list with one on each line.
+      meta[MetaTable.Key.licences.rawValue] =
+        licences.split(separator: "\n").map { DisplayText.oneLine(String($0)) }.joined(separator: "\n")
+    }
+    self.meta = meta
     types = other.types.map { type in
       var type = type
       type.label = DisplayText.oneLine(type.label)

@@ -84,7 +84,9 @@ struct Status: ParsableCommand {
         let name = words.plural(type: count.type) ?? count.label
         Output.write("\(style.pad(String(count.count), 6, isRight: true))  \(name)\n")
       }
-      for licence in identity.licences { Output.write(style.wrap(style.dim(licence), rest: "  ") + "\n") }
+      for licence in identity.licences {
+        Output.write(style.wrap(style.dim("- " + licence), rest: "  ") + "\n")
+      }
     }
   }
 
