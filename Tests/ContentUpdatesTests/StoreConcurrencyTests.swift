@@ -154,9 +154,10 @@ import Traveller
       "-c",
       """
       exec 8<'\(layout.lock)' 9<'\(record)'; until flock -x 8 && flock -s 9; do sleep 0.1; done; : >'\(held)'
-      exec sleep 600
+      exec sleep 86400
       """,
     ]
+    // Beside all other tests this one may wait longer than minutes for its turn.
     try other.run()
     defer { kill(other.processIdentifier, SIGKILL) }
     while !FileManager.default.fileExists(atPath: held) { await Task.yield() }
