@@ -31,11 +31,12 @@ extension Guide {
       let shared = telling.count { word in
         title.contains(word) || word.contains { $0.isNumber } && joined.contains(word)
       }
-      return (id: hit.id, title: title, shared: shared)
+      let parts = hit.title.split { ",:(".contains($0) }.map { Normalizer.tokens(String($0)) }
+      return (id: hit.id, title: title, parts: parts, shared: shared)
     }
     guard let most = cards.map({ $0.shared }).max(), let best = cards.first(where: { $0.shared == most }),
       let amount = AmountReading.quoted(words, besides: best.title),
-      try !isAnother(than: best.id, best.title, words)
+      try !isAnother(than: best.id, best.parts, words)
     else { return nil }
     // The ages of figures do not change their limits.
     let card = try pricedCard(best.id, on: .first)
@@ -54,9 +55,10 @@ extension Guide {
     }
   }
 
-  /// Checks whether words share only the beginning of a title, and go on otherwise: a belt is no `leather bag`.
-  private func isAnother(than card: ItemID, _ title: [String], _ words: [String]) throws -> Bool {
-    guard let position = title.indices.first(where: { words.contains(title[$0]) }),
+  /// Checks whether words share only the beginning of a part of a title, and go on otherwise: a belt is no `leather bag`.
+  private func isAnother(than card: ItemID, _ parts: [[String]], _ words: [String]) throws -> Bool {
+    guard let title = parts.first(where: { $0.contains { words.contains($0) } }),
+      let position = title.indices.first(where: { words.contains(title[$0]) }),
       let place = words.firstIndex(of: title[position]), place + 1 < words.count,
       title[(position + 1)...].contains(where: { !IntentWords.isEmpty($0) }),
       !title[(position + 1)...].contains(where: { words.contains($0) && !IntentWords.isEmpty($0) })

@@ -50,6 +50,7 @@ extension Guide {
       !filters.needs.isEmpty && filters.needs.allSatisfy { $0.isKind } && !result.missing.isEmpty
     // Nor in `what to wear in the medina` the area alone.
     let isAreaAlone = result.isListed && filters.needs.isEmpty && !result.missing.isEmpty
+    if isKindAlone, let named = try withNameLeftOut(result, text, query, options) { return named }
     if result.found.isEmpty || isMention || isKindAlone || isAreaAlone {
       result =
         try askedOtherwise(
@@ -64,6 +65,23 @@ extension Guide {
     result.intents.formUnion(query.intents)
     result.normalized = query.norm
     return result
+  }
+
+  /// The results by all the words, where those left out of a list of a kind name a place: `agafay camp dinner` is not any
+  /// restaurant; nil where they name none.
+  private func withNameLeftOut(
+    _ result: MatchedItems, _ text: String, _ query: SearchQuery, _ options: SearchOptions
+  ) throws -> MatchedItems? {
+    let places = PlaceNames(guide: self, options: options)
+    let isNamed = try result.missing.contains { word in
+      try !IntentWords.isEmpty(word) && !IntentWords.isFiller(word) && places.named([word]) != nil
+    }
+    guard isNamed else { return nil }
+    var named = try found(text, query, WordFilters(query, options.filter), options)
+    guard let best = named.best, best <= .text else { return nil }
+    named.intents.formUnion(query.intents)
+    named.normalized = query.norm
+    return named
   }
 
   /// The results after the place that some of the words name as a whole: the madrasa in `photograph Ben Youssef`.
@@ -131,9 +149,11 @@ extension Guide {
     guard query.words.count > 1, !query.isBeingTyped else { return nil }
     var words = query.words
     for token in query.tokens
-    where !token.isOptional && token.length >= Guide.shortestTypo && !read.contains(token.norm) {
+    where !token.isOptional && token.length >= Guide.shortestTypo && !read.contains(token.norm)
+      && !IntentWords.isFiller(token.norm) && !AskedNeed.mayNegate(token.norm)
+    {
       guard let place = words.firstIndex(of: token.norm), try !isKnown(token),
-        let word = try correction(of: token)
+        let word = try correction(of: token, at: place, words)
       else { continue }
       words[place] = word
     }
@@ -151,16 +171,27 @@ extension Guide {
     try query.tokens.filter { try !$0.isOptional && !isKnown($0) }.map { $0.norm }
   }
 
+  /// Corrections of a word that are tried with the words beside it.
+  private static let mostCorrections = 6
+
   /// The length of the shortest word that is corrected: a shorter one resembles too many others.
   static let shortestTypo = 6
 
-  /// The likeliest correction of a word; nil if it is probably not a typo.
-  private func correction(of token: QueryToken) throws -> String? {
+  /// The likeliest correction of a word, first one that with a word beside it is a name; nil if it is probably not a typo.
+  private func correction(of token: QueryToken, at place: Int, _ words: [String]) throws -> String? {
     let all = try generation.databases.flatMap { database in
       try database.read { db in
         try database.derived(TermDictionary.self, db).corrections(of: token).filter { $0.isTypo(of: token) }
       }
     }
-    return all.min { ($0.cost, -$0.count, $0.word) < ($1.cost, -$1.count, $1.word) }?.word
+    let sorted = all.sorted { ($0.cost, -$0.count, $0.word) < ($1.cost, -$1.count, $1.word) }
+    let places = PlaceNames(guide: self, options: SearchOptions())
+    for correction in sorted.prefix(Guide.mostCorrections) {
+      if place > 0, try places.isWholeName([words[place - 1], correction.word]) { return correction.word }
+      if place + 1 < words.count, try places.isWholeName([correction.word, words[place + 1]]) {
+        return correction.word
+      }
+    }
+    return sorted.first?.word
   }
 }

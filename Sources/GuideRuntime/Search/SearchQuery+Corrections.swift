@@ -26,7 +26,13 @@ extension SearchQuery {
       }
     }
     // A misspelt word of intent has the same intent.
-    replaced.intents.formUnion(IntentReading(replaced.tokens.map { $0.likeliest }).intents)
+    let reading = IntentReading(replaced.tokens.map { $0.likeliest })
+    replaced.intents.formUnion(reading.intents)
+    if reading.optional.count < replaced.tokens.count {
+      for i in reading.optional where !replaced.tokens[i].alternatives.isEmpty {
+        replaced.tokens[i].isOptional = true
+      }
+    }
     var out = replaced.tokens.contains { !$0.alternatives.isEmpty } ? [replaced] : []
     for i in tokens.indices.dropLast() where dictionary.has(tokens[i].norm + tokens[i + 1].norm) {
       out.append(replacing(i...(i + 1), with: [tokens[i].norm + tokens[i + 1].norm]))

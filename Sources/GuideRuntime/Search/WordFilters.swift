@@ -88,6 +88,7 @@ struct WordFilters {
     if reading.quoteStart == nil {
       try readExcluded(named, places)
       try readAlternatives(places)
+      try readBetween(places)
       try readPlace(
         placeClauses.isEmpty
           ? reading : IntentReading(words, accented: accented, language: options.language), places)
@@ -122,7 +123,7 @@ struct WordFilters {
     return words.indices.contains { i in
       AmountReading.isNumber(words[i]) || IntentWords.isAlternative(words[i])
         || IntentWords.entries(in: words[i...]).contains {
-          [.near, .inside, .negation, .exception, .outside, .away].contains($0.role)
+          [.near, .inside, .negation, .exception, .outside, .away, .between].contains($0.role)
         }
     }
   }
@@ -218,6 +219,9 @@ extension WordFilters {
       if case .intent = other.role { other.wordCount > entry.wordCount } else { false }
     }
     guard !isIntent else { return nil }
+    // `get around without taxis` is about no place.
+    let next = start + entry.wordCount
+    guard next == words.count || AskedNeed.negation(before: next + 1, words) == nil else { return nil }
     // What one goes to is not what something is near: `comment aller vers majorelle`.
     if entry.role == .near, AskedWay.goesTo(words[start], after: words[..<start]) { return nil }
     // Without its accent the French word is the English article, and a verb.

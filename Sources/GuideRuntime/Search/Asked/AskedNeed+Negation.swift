@@ -35,14 +35,24 @@ extension AskedNeed {
     }
   }
 
-  /// Negates what follows a negated need: `without pork or alcohol`.
+  /// Checks whether a word belongs to those for what is not wanted: `hate`.
+  static func mayNegate(_ word: String) -> Bool { negating.contains(word) }
+
+  private static let negating = Set(negations.values.joined().joined())
+
+  /// Negates what follows a negated need: `without pork or alcohol`, `except mosques and palaces`.
   static func negateAlternatives(_ needs: inout [AskedNeed], _ words: [String]) {
     for i in needs.indices.dropFirst() where needs[i - 1].isNegated {
       let start = needs[i - 1].range.upperBound
       guard start < needs[i].range.lowerBound else { continue }
       let between = words[start..<needs[i].range.lowerBound]
-      if between.contains(where: IntentWords.isAlternative),
-        between.allSatisfy({ IntentWords.isAlternative($0) || isSmall($0) })
+      // In `without alcohol and with a view` the view is wanted.
+      let joins = between.contains { IntentWords.isAlternative($0) || IntentWords.isConjunction($0) }
+      if joins,
+        between.allSatisfy({
+          !IntentWords.isPresence($0)
+            && (IntentWords.isAlternative($0) || IntentWords.isConjunction($0) || isSmall($0))
+        })
       {
         needs[i].isNegated = true
       }

@@ -31,6 +31,12 @@ struct AskedTime: Sendable {
       day = local.date.adding(days: (weekday - local.date.weekday.index + 7) % 7)
     }
     var isDayGiven = reading.days != nil || reading.weekday != nil
+    if let (month, number) = reading.date {
+      let year = local.date.year
+      let days = [year, year + 1].compactMap { CalendarDate(year: $0, month: month, day: number) }
+      guard let next = days.first(where: { $0 >= local.date }) else { return nil }
+      (day, isDayGiven) = (next, true)
+    }
     if reading.isRamadan {
       guard let first = calendars.hours.dates(of: .ramadan).first(where: { $0 >= local.date }) else {
         return nil
@@ -79,11 +85,12 @@ struct AskedTime: Sendable {
   }
 
   /// Reads the words one after another.
-  private struct Reading {
+  struct Reading {
     let words: [String]
     var taken: Set<Int> = []
     var days: Int?
     var weekday: Int?
+    var date: (month: Int, day: Int)?
     var part: String?
     var isRamadan = false
     private var before: Int?
@@ -162,7 +169,7 @@ struct AskedTime: Sendable {
 
     /// Reads the longest phrase at a word; one may name both a day and a part of it, such as `tonight`.
     private mutating func readOne(_ i: Int, _ times: TimeWords) -> Int? {
-      if let end = readHour(i, times) { return end }
+      if let end = readDate(i, times) ?? readHour(i, times) { return end }
       var named: [(end: Int, meaning: Meaning)] = []
       func add(_ phrases: [String], _ meaning: Meaning) {
         for phrase in phrases { if let end = end(of: phrase, at: i) { named.append((end, meaning)) } }
@@ -257,7 +264,8 @@ struct AskedTime: Sendable {
       return (hour * 60 + minute, next, false)
     }
 
-    private func end(of phrase: String, at start: Int) -> Int? {
+    /// The end of a phrase that begins at a word; nil where it does not.
+    func end(of phrase: String, at start: Int) -> Int? {
       guard start < words.count, words[start].utf8.first == phrase.utf8.first else { return nil }
       var i = start
       for part in phrase.split(separator: " ") {

@@ -1,3 +1,6 @@
+import BundleFormat
+import BundleReader
+import GuideModel
 import SearchText
 
 extension Guide {
@@ -22,8 +25,11 @@ extension Guide {
     var words = query.words
     words.removeSubrange(said)
     let rest = SearchQuery(words: words, language: options.language)
-    guard !rest.isWithoutContent else { return nil }
     var narrowed = options
+    if rest.isWithoutContent, rest.intents.isDisjoint(with: [.eating, .breakfast, .activity]) {
+      guard let like = try likes(of: mention, options) else { return nil }
+      narrowed.filter.needs.append(like)
+    }
     // Of what editors chose, such as ways from the airport, only what is named so is not wanted: the bus is told of beside the
     // taxi.
     let isChosen = needs.contains { $0.answers.isEmpty && !$0.range.overlaps(said) }
@@ -40,8 +46,38 @@ extension Guide {
     return result
   }
 
+  /// What else there is, where nothing passes: what is like the one thing that is not wanted, or is on other days.
+  func instead(of filters: WordFilters, _ options: SearchOptions) throws -> MatchedItems? {
+    try othersLike(filters, options) ?? ofOtherDays(filters, options)
+  }
+
+  /// What is like the one thing that is not wanted, where nothing else is asked for; nil where more or less is.
+  private func othersLike(_ filters: WordFilters, _ options: SearchOptions) throws -> MatchedItems? {
+    guard filters.needs.count == 1, filters.needs[0].isNegated, filters.needs[0].answers.isEmpty,
+      let like = try likes(of: filters.needs[0].said, options)
+    else { return nil }
+    var others = filters
+    others.filter.needs = [like] + filters.leftOut
+    return try passing(others, isList: true, options)
+  }
+
+  /// The items of the category of what a word names: other dishes, for one that is not wanted; nil where it names nothing.
+  private func likes(of mention: String, _ options: SearchOptions) throws -> NeedClause? {
+    let query = SearchQuery(mention, language: options.language)
+    let named = try run(mention, WordFilters(query, options.filter), options).found.first
+    guard let named, named.found.tier <= .name,
+      let item = try Item.head(
+        ItemID(rawValue: named.record.id), from: named.database, language: options.language),
+      case .text(let category)? = item.fields.first(where: { $0.column == Facet.category.rawValue })?.value
+    else { return nil }
+    return NeedClause(
+      answers: [
+        AskedNeed.Answer(type: named.record.type, column: Facet.category.rawValue, values: [category])
+      ])
+  }
+
   /// Everything of a kind with dates, where none of it takes place on the day that is asked about; nil without such a kind.
-  func ofOtherDays(_ filters: WordFilters, _ options: SearchOptions) throws -> MatchedItems? {
+  private func ofOtherDays(_ filters: WordFilters, _ options: SearchOptions) throws -> MatchedItems? {
     guard let time = filters.understood.first(where: { $0.kind == .time }), filters.filter.openTimes.isEmpty,
       filters.needs.contains(where: { $0.isGeneral && !$0.isNegated })
     else { return nil }

@@ -35,7 +35,7 @@ extension Guide {
     } else if !isAlone, let found = try without(filters.query, filters, options) {
       return found
     }
-    if isAlone, let others = try ofOtherDays(filters, options) { return others }
+    if isAlone, let others = try instead(of: filters, options) { return others }
     if isAlone, filters.needs.contains(where: { $0.isNegated || $0.isUnanswered }) {
       // Items that merely mention an excluded or an unknown thing are not answers.
       return MatchedItems(query: filters.query, isListed: false, filters: filters)

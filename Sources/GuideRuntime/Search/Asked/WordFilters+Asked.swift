@@ -118,9 +118,9 @@ extension WordFilters {
   }
 
   mutating func setNeeds() {
-    // Without a kind of thing to look for, items that are not wanted leave everything else.
-    let hasKind = needs.contains { $0.isKind && !$0.isNegated }
-    let compared = needs.filter { !$0.isNegated || hasKind || !$0.answers.isEmpty || !$0.opposite.isEmpty }
+    // Without anything to look for, items that are not wanted leave everything else.
+    let isWanted = needs.contains { !$0.answers.isEmpty && !$0.isNegated }
+    let compared = needs.filter { !$0.isNegated || isWanted || !$0.answers.isEmpty || !$0.opposite.isEmpty }
     filter.needs = compared.compactMap { $0.clause(on: asked?.day) } + placeClauses
     if needs.count == 1, !needs[0].isNegated, !filter.needs.isEmpty { filter.needs[0].items = needs[0].items }
   }

@@ -15,8 +15,16 @@ extension WordFilters {
   /// The clauses by which items that editors chose are left out too: places, areas and needs that are not wanted, and what is known
   /// not to have what is: no café without alcohol for `alcohol with a view of the square`.
   var leftOut: [NeedClause] {
-    let unwanted = needs.map { $0.isNegated ? $0.answers : $0.opposite }.filter { !$0.isEmpty }
-    return placeClauses + unwanted.map { NeedClause(answers: $0, isExcluded: true) }
+    // Of a kind of place, those that editors chose for what is not wanted; else they may tell how to do without.
+    let hasKind = needs.contains { $0.isKind && !$0.isNegated }
+    return placeClauses
+      + needs.compactMap { need in
+        guard need.isNegated else {
+          return need.opposite.isEmpty ? nil : NeedClause(answers: need.opposite, isExcluded: true)
+        }
+        return NeedClause(
+          answers: need.answers, isExcluded: true, items: hasKind ? need.items : [], names: [need.said])
+      }
   }
 
   /// The items that editors chose as answers; first those that answer several needs.

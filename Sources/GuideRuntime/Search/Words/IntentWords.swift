@@ -48,6 +48,8 @@ enum IntentWords {
     case away
     /// It asks for what is closed.
     case closed
+    /// It precedes two places that results should be between.
+    case between
     /// The content uses a different word for it.
     case synonym(Substring)
   }
@@ -106,6 +108,27 @@ enum IntentWords {
 
   private static let alternatives = LanguageWords.all.reduce(into: Set<String>()) {
     $0.formUnion($1.alternatives)
+  }
+
+  /// The words after one such as `and`, which Arabic writes together with the next; nil where none is at the position.
+  static func afterConjunction(in words: [String], at i: Int) -> [String]? {
+    if conjunctions.contains(words[i]) { return i + 1 < words.count ? Array(words[(i + 1)...]) : nil }
+    guard let joined = conjunctions.first(where: { $0 == "و" && words[i].hasPrefix($0) }),
+      words[i].unicodeScalars.count > 2
+    else { return nil }
+    return [String(words[i].dropFirst(joined.count))] + words[(i + 1)...]
+  }
+
+  /// Checks whether a word joins two things, as `and` does.
+  static func isConjunction(_ word: String) -> Bool { conjunctions.contains(word) }
+
+  /// Checks whether a word says that the next thing is wanted, as `with` does.
+  static func isPresence(_ word: String) -> Bool { presences.contains(word) }
+
+  private static let presences = LanguageWords.all.reduce(into: Set<String>()) { $0.formUnion($1.presences) }
+
+  private static let conjunctions = LanguageWords.all.reduce(into: Set<String>()) {
+    $0.formUnion($1.conjunctions)
   }
 
   private static let fillers = LanguageWords.all.reduce(into: Set<String>()) { $0.formUnion($1.fillers) }

@@ -27,6 +27,10 @@ struct LanguageWords: Sendable {
   let absences: [String]
   /// Words between things of which none is wanted: `without pork or alcohol`.
   let alternatives: Set<String>
+  /// Words before what is wanted: `with`.
+  let presences: Set<String>
+  /// Words between two things that belong together: `and`.
+  let conjunctions: Set<String>
   /// Words of a question for the way from one place to another.
   let way: WayWords
   /// Words that say little in a guide, such as `tourists`: the first that results may lack.
@@ -85,12 +89,13 @@ struct LanguageWords: Sendable {
       (.limitAfter, root.texts("limitsAfter")), (.from, root.texts("from")), (.open, root.texts("open")),
       (.away, root.texts("away")), (.negation, root.texts("negations")),
       (.exception, root.texts("exceptions")), (.on, root.texts("on")), (.outside, root.texts("outside")),
-      (.closed, root.texts("closed")),
+      (.closed, root.texts("closed")), (.between, root.texts("between")),
     ]
     synonyms = root.members("synonyms").map { ($0.text, $1.text) }
     negations = root.texts("negations") + root.texts("exceptions")
     absences = root.texts("absences")
     alternatives = Set(root.texts("alternatives"))
+    (conjunctions, presences) = (Set(root.texts("conjunctions")), Set(root.texts("presences")))
     way = WayWords(root?["way"])
     fillers = Set(root.texts("fillers"))
     times = TimeWords(root?["times"])
@@ -165,6 +170,10 @@ struct TimeWords: Sendable {
   let at: [String]
   /// Words before the time up to which something is open.
   let until: [String]
+  /// The names of each month, January first.
+  let months: [[String]]
+  /// Days with a name, as a hundred times their month, and their day: 1225.
+  let dates: [String: Int]
   /// Hours with a name.
   let hours: [String: Int]
   /// Words after the number of an hour.
@@ -183,7 +192,8 @@ struct TimeWords: Sendable {
     func numbers(_ key: String) -> [String: Int] {
       Dictionary(firstOf: node.members(key).map { ($0.text, $1.integer ?? 0) })
     }
-    days = numbers("days")
+    months = (node?["months"]?.elements).map { $0.map { $0.elements.map { $0.text } } } ?? []
+    (days, dates) = (numbers("days"), numbers("dates"))
     parts = node.members("parts").map { ($0.text, $1.elements.map { $0.text }) }
     (before, after) = (node.texts("before"), node.texts("after"))
     (at, until) = (node.texts("at"), node.texts("until"))
