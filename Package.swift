@@ -135,7 +135,9 @@ let package = Package(
       name: "ContentSite",
       dependencies: [
         "AuthoredFiles", "CEmbeddedFiles", "ContentCheck", "ContentWriter", "GuideRuntime", "GuideEngines",
-        "GuideModel", "BundleFormat", "BundleReader", "SourceJSON", "SQLite", "HostSystem", "CZlib", "Trips",
+        "GuideModel", "BundleFormat", "BundleReader", "SearchText", "SourceJSON", "SQLite", "HostSystem",
+        "CZlib",
+        "Trips",
       ], exclude: ["site.css"], swiftSettings: settings),
     library("PackTransport", ["HostSystem", "SourceJSON"]),
     library(

@@ -55,7 +55,7 @@ struct HTML: Sendable {
 
   /// Writes a text with its no-break spaces. Runs in Arabic letters are marked with their language and direction.
   mutating func prose(_ content: String) {
-    let content = Typography.bound(content)
+    let content = HTML.withBoundUnits(Typography.bound(content))
     guard content.utf8.contains(where: { $0 >= 0xD8 }) else { return plain(content) }
     for (run, isArabic) in HTML.runs(of: content) {
       if isArabic {
@@ -96,6 +96,15 @@ struct HTML: Sendable {
         out.append((text, isArabic))
       }
     }
+    // A bracket that was opened between Arabic words is closed there.
+    func close() {
+      guard let last = out.last, last.isArabic else { return }
+      var open = last.text.count { $0 == "(" } - last.text.count { $0 == ")" }
+      while open > 0, waiting.first == ")" {
+        out[out.count - 1].text += String(waiting.removeFirst())
+        open -= 1
+      }
+    }
     for scalar in content.unicodeScalars {
       if isArabic(scalar) {
         // What stands between two Arabic words belongs to their run.
@@ -104,6 +113,7 @@ struct HTML: Sendable {
         add(String(scalar), true)
       } else if out.last?.isArabic == true, !scalar.properties.isAlphabetic, !("0"..."9").contains(scalar) {
         waiting.unicodeScalars.append(scalar)
+        close()
       } else {
         add(waiting + String(scalar), false)
         waiting = ""

@@ -29,6 +29,10 @@ struct SiteEntry: Sendable {
   let hours: String?
   /// The range of its price; nil for an item that is not a price.
   let price: String?
+  /// The dates of an event; nil for everything else.
+  let dates: String?
+  /// What orders it among its like: the number that a phrase names, or the first day of an event; nil for everything else.
+  let order: Double?
   /// Names of its sources.
   let sources: [String]
 
@@ -41,8 +45,20 @@ struct SiteEntry: Sendable {
     if case .text(let line) = column, line != item.title { subtitle = line } else { subtitle = nil }
     values = SiteEntry.values(item, text)
     let hours = item.text(Place.Column.hoursText)
-    self.hours = hours.map { text in text.split(separator: ". ").first.map(String.init) ?? text }
+    self.hours = hours.map { text in
+      let first = text.split(separator: ". ").first ?? text[...]
+      return String(first.hasSuffix(".") ? first.dropLast() : first)
+    }
     price = isPrice ? card.chips.first : nil
+    let start = item.text(Event.Column.startsOn)
+    let isDated = start != nil || item.text(Event.Column.whenText) != nil
+    dates = isDated ? card.chips.dropFirst().joined(separator: ", ") : nil
+    order =
+      switch item[Phrase.Column.numberValue] {
+      case .integer(let value)?: Double(value)
+      case .real(let value)?: value
+      default: start.flatMap { CalendarDate($0) }.map { Double($0.daysSinceEpoch) }
+      }
     var seen: Set<String> = []
     sources = card.sources.map(\.name).filter { !$0.isEmpty && seen.insert($0).inserted }
   }

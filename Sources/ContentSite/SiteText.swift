@@ -121,6 +121,9 @@ struct SiteText: Sendable {
     types.first { $0.type == type }.map(plural) ?? Catalogue.sentence(words.name(type: type))
   }
 
+  /// The language of names of sources and licences, which are not translated; nil where it is that of the page.
+  var sourceLanguage: String? { languages.first == language ? nil : languages.first }
+
   /// The name of a facet: that of the content, or in another language that of the program if it has one.
   func name(of facet: String, label: String) -> String {
     let key = "site.facet." + facet

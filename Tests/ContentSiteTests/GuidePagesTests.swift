@@ -49,6 +49,27 @@ import Testing
     #expect(try page("en/phrase.html").contains(#"<div class="big" lang="ar" dir="rtl">"#))
   }
 
+  @Test func listsNumbersInTheirOrderAndEventsWithTheirDays() throws {
+    let phrases = try page("en/phrase.html")
+    let numbers = [2, 10, 20, 100].compactMap { phrases.range(of: "numb-number-\($0).html")?.lowerBound }
+    #expect(numbers.count == 4 && numbers == numbers.sorted())
+    let events = try page("en/event.html")
+    #expect(events.contains("<span class=\"price\">") && events.contains("2027"))
+  }
+
+  @Test func sortsNamesOfAreasAsAReaderOfFrenchLooksForThem() throws {
+    let page = try page("fr/all-lists.html")
+    let names = page.matches(of: />([^<]+)<\/a><span class="faint">/).map { String($0.1) }
+    let (first, second) = (names.firstIndex(of: "Médina"), names.firstIndex(of: "Mellah"))
+    #expect(first != nil && second != nil && first ?? 0 < second ?? 0)
+  }
+
+  @Test func paperSaysWhereThePageIsAndNoNumberStandsWithoutItsUnit() throws {
+    let page = try page("en/place/bahia-palace.html")
+    #expect(page.contains("· https://guide.example/en/place/bahia-palace.html</p>"))
+    #expect(page.contains("100\u{A0}MAD") && !page.contains("100 MAD"))
+  }
+
   @Test func judgesPricesInATable() throws {
     let path = try #require(try pages().first { $0.hasPrefix("en/price_card/") })
     #expect(try page(path).contains(#"<table class="ladder">"#))

@@ -57,12 +57,12 @@ struct ItemPage {
         sections.removeFirst()
       }
       listed(&out)
-      regionMap(&out)
       if let ladder { prices(ladder, &out) }
       for section in sections.prefix(while: { !$0.isField }) { self.section(section, &out) }
       week(&out)
       fields(sections.drop { !$0.isField }, &out)
       directions(&out)
+      regionMap(&out)
       if pictures.count > 1 {
         out.element("div", ["class": "gallery"]) { out in
           for picture in pictures.dropFirst() { out.media(picture, from: path, text) }
@@ -227,7 +227,7 @@ struct ItemPage {
   private func directions(_ out: inout HTML) {
     let share = ShareCard(item, card: card, place: place)
     guard let geo = share.geo else { return }
-    out.element("p") { out in
+    out.element("p", ["class": "more"]) { out in
       out.plain(words.text("site.maps") + words.colon + " ")
       out.element("a", ["href": geo], words.text("site.maps.device"))
       for (app, url) in share.maps {
@@ -283,7 +283,12 @@ struct ItemPage {
         out.element("details") { out in
           out.element("summary", words.text("sources"))
           out.element("ul") { out in
-            for source in card.sources { out.element("li", "\(source.name) (\(source.date))") }
+            for source in card.sources {
+              out.element("li") { out in
+                out.element("span", ["lang": text.sourceLanguage], source.name)
+                out.plain(" (\(source.date))")
+              }
+            }
           }
         }
       }

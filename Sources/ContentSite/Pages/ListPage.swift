@@ -97,7 +97,7 @@ struct ListPage {
           out.element("div") { out in
             if let number = map?.number(of: entry.id) { out.element("span", ["class": "no"], "\(number) ") }
             out.element("a", ["href": text.link(from: path, to: entry.path(text))], entry.title)
-            if let price = entry.price { out.element("span", ["class": "price"], price) }
+            if let price = entry.price ?? entry.dates { out.element("span", ["class": "price"], price) }
             if !isPhrase, let arabic = entry.arabic, arabic != entry.title {
               out.plain(" ")
               out.prose(arabic)

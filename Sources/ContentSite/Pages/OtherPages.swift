@@ -40,18 +40,26 @@ struct OtherPages {
             words.text("site.emergency.lead"))
         }
       }
-      out.element("ul", ["class": "cards"]) { out in
-        for type in text.menu { card(type, path, &out) }
-      }
       let regions = holders.filter { text.facets[$0.value.facet].name == Facet.region.rawValue }
+      let region = regions.isEmpty ? nil : text.types.first { $0.type == Facet.region.rawValue }
+      out.element("ul", ["class": "cards"]) { out in
+        for type in text.menu where type.type != region?.type { card(type, path, &out) }
+      }
       if !regions.isEmpty {
-        out.element("h2", regions[0].value.facetName)
-        values(regions, path, &out)
+        out.element("h2", region.map(text.plural) ?? regions[0].value.facetName)
+        values(regions, path, isOwn: region != nil, &out)
       }
       let tags = holders.filter { text.facets[$0.value.facet].name == Facet.tag.rawValue }
       if let first = tags.first, tags.count <= OtherPages.tagLimit {
         out.element("h2", first.value.facetName)
         values(tags, path, &out)
+      }
+      let shown = [Facet.category, .region, .tag].map { $0.rawValue }
+      for facet in text.facets.indices where !shown.contains(text.facets[facet].name) {
+        let own = holders.filter { $0.value.facet == facet }
+        guard let first = own.first, 2...OtherPages.fewValues ~= own.count else { continue }
+        out.element("h2", first.value.facetName)
+        values(own, path, &out)
       }
       guard text.pages.contains(.facets) else { return }
       out.element("p") { out in
@@ -63,6 +71,8 @@ struct OtherPages {
 
   /// The most tags that the first page lists.
   private static let tagLimit = 60
+  /// The most values of another facet that it lists.
+  private static let fewValues = 20
 
   /// Items that the first page names for each type.
   private static let named = 4
@@ -84,11 +94,18 @@ struct OtherPages {
     }
   }
 
-  private func values(_ holders: [SiteLists.Holders], _ path: String, _ out: inout HTML) {
+  /// - Parameter isOwn: True to lead to the pages of the values, which are items, rather than to their lists.
+  private func values(
+    _ holders: [SiteLists.Holders], _ path: String, isOwn: Bool = false, _ out: inout HTML
+  ) {
     out.element("ul", ["class": "links"]) { out in
       for holder in holders.prefix(OtherPages.valueLimit) {
-        let target = SitePath.list(
-          text.language, text.facets[holder.value.facet].name, holder.value.value)
+        let facet = text.facets[holder.value.facet].name
+        // A region has a page of its own, which leads to the list.
+        let target =
+          isOwn
+          ? SitePath.item(text.language, facet, holder.value.value)
+          : SitePath.list(text.language, facet, holder.value.value)
         out.element("li") { out in
           out.element("a", ["href": text.link(from: path, to: target)], holder.value.name)
           out.element("span", ["class": "faint"], " \(holder.items.count)")
@@ -178,7 +195,9 @@ struct OtherPages {
       ("web", list.publishers.filter(\.isWeb)), ("others", list.publishers.filter { !$0.isWeb }),
     ].filter { !$0.1.isEmpty }
     return page(path, .sources) { out in
-      for licence in guide.identity.licences { out.element("p") { $0.prose(licence) } }
+      for licence in guide.identity.licences {
+        out.element("p", ["lang": text.sourceLanguage]) { $0.prose(licence) }
+      }
       guard !sections.isEmpty else { return }
       out.element("h2", words.text("sources"))
       out.element("p", words.text("site.sources.lead"))
@@ -213,7 +232,7 @@ struct OtherPages {
 
   private func source(_ publisher: SourceList.Publisher, _ out: inout HTML) {
     func line(_ name: String, _ items: Int, _ out: inout HTML) {
-      out.line(name)
+      out.line(name, in: text.sourceLanguage)
       out.element("span", ["class": "faint"], " \(items)")
     }
     if publisher.sources.count == 1 { return line(publisher.sources[0].name, publisher.items, &out) }

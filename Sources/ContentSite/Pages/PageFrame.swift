@@ -57,6 +57,9 @@ struct PageFrame {
         }
         out.markup("\n")
         out.element("footer", ["class": "end"]) { end(&$0) }
+        if let base = text.base, !isAnywhere {
+          out.element("p", ["class": "paper"]) { $0.plain("\(text.title) · \(base + (original ?? path))") }
+        }
         if app != nil { tools(&out) }
       }
     }

@@ -1,5 +1,6 @@
 import GuideModel
 import GuideRuntime
+import SearchText
 
 /// The lists of a site in one language.
 struct SiteLists {
@@ -38,14 +39,24 @@ struct SiteLists {
         }
       }
     }
-    return out.sorted {
-      ($0.value.facet, $0.value.name, $0.value.value) < ($1.value.facet, $1.value.name, $1.value.value)
-    }
+    // A reader looks for `À pied` under A.
+    let keys = out.map { Normalizer.norm($0.value.name) }
+    return out.indices.sorted { a, b in
+      let (first, second) = (out[a].value, out[b].value)
+      return (first.facet, keys[a], first.name, first.value) < (
+        second.facet, keys[b], second.name, second.value
+      )
+    }.map { out[$0] }
   }
 
   /// The list of all items of a type, in groups by the first facet.
   func list(of type: Guide.TypeCount) -> ListPage {
-    let own = entries.indices.filter { entries[$0].type == type.type }
+    var own = entries.indices.filter { entries[$0].type == type.type }
+    if type.type == Facet.region.rawValue {
+      // One looks for a country by its name.
+      let keys = Dictionary(uniqueKeysWithValues: own.map { ($0, Normalizer.norm(entries[$0].title)) })
+      own.sort { (keys[$0] ?? "", $0) < (keys[$1] ?? "", $1) }
+    }
     return ListPage(
       text: text, heading: text.plural(type),
       way: [(words.text("site.home"), SitePath.home(text.language))],
@@ -68,7 +79,8 @@ struct SiteLists {
       text.hasPicture(holders.value.facet) && holders.items.contains { entries[$0].point != nil }
     let named = holders.value.isItem ? positions[value].map { entries[$0] } : nil
     return ListPage(
-      text: text, heading: holders.value.name,
+      text: text,
+      heading: named.map { words.text("site.list.all", $0.title) } ?? holders.value.name,
       about: named.map { (words.text("site.list.item", $0.title), $0.path(text)) }, way: way,
       note: types.count == 1 ? types.first.flatMap { text.notes[$0] } : nil,
       groups: groups(holders.items) { text.plural($0.type) },
@@ -91,6 +103,11 @@ struct SiteLists {
         positions[name] = out.count
         out.append((name, [entries[item]]))
       }
+    }
+    // Numbers and days follow each other.
+    for group in out.indices {
+      let ordered = out[group].entries.filter { $0.order != nil }.sorted { $0.order ?? 0 < $1.order ?? 0 }
+      if !ordered.isEmpty { out[group].entries = ordered + out[group].entries.filter { $0.order == nil } }
     }
     // A group without a name has no heading either.
     if out.count > 1, let rest = out.firstIndex(where: { $0.name.isEmpty }) {
