@@ -148,9 +148,9 @@ check: lint imports links build stale wasm ## Everything CI runs
 	Tools/run-tutorial docs/tutorial.md $(BIN)
 	$(OFFLINE) $(BIN)/guide --content bundles/content.db search "bahia"
 	$(OFFLINE) $(BIN)/guide --content bundles/content.db today
-	node Tests/Browser/answers.js .build/wasm/engine.wasm bundles/content.db $(BIN)/guide Tests/Vectors 300
+	node Tests/Browser/answers.js .build/wasm/engine.wasm bundles/content.db $(BIN)/guide Tests/Vectors 1000
 	Tools/toy-map $(BIN)/contentc .build/toy-map
-	node Tests/Browser/answers.js .build/wasm/engine.wasm bundles/content.db $(BIN)/guide Tests/Vectors 150 20261126 .build/toy-map
+	node Tests/Browser/answers.js .build/wasm/engine.wasm bundles/content.db $(BIN)/guide Tests/Vectors 500 20261126 .build/toy-map
 	Tools/toy-shop $(BIN)/contentc .build/toy-shop
 	node Tests/Browser/packs.js $(BIN)/contentc .build/toy-shop .build/wasm/engine.wasm
 	$(run-readers)
