@@ -31,7 +31,7 @@ struct SiteEntry: Sendable {
   let price: String?
   /// The dates of an event; nil for everything else.
   let dates: String?
-  /// What orders it among its like: the number that a phrase names, or the first day of an event; nil for everything else.
+  /// Sort key within a list: the number a phrase names, or the first day of an event; nil for other items.
   let order: Double?
   /// Names of its sources.
   let sources: [String]

@@ -157,7 +157,7 @@ import Traveller
       exec sleep 86400
       """,
     ]
-    // Beside all other tests this one may wait longer than minutes for its turn.
+    // On a busy machine this test may be suspended for many minutes while the others run.
     try other.run()
     defer { kill(other.processIdentifier, SIGKILL) }
     while !FileManager.default.fileExists(atPath: held) { await Task.yield() }

@@ -46,12 +46,12 @@ extension Guide {
     return result
   }
 
-  /// What else there is, where nothing passes: what is like the one thing that is not wanted, or is on other days.
+  /// Related items for a query without results: others in the category of an excluded item, or events on other days.
   func instead(of filters: WordFilters, _ options: SearchOptions) throws -> MatchedItems? {
     try othersLike(filters, options) ?? ofOtherDays(filters, options)
   }
 
-  /// What is like the one thing that is not wanted, where nothing else is asked for; nil where more or less is.
+  /// The other items in the category of an excluded item; nil when the query asks for anything else.
   private func othersLike(_ filters: WordFilters, _ options: SearchOptions) throws -> MatchedItems? {
     guard filters.needs.count == 1, filters.needs[0].isNegated, filters.needs[0].answers.isEmpty,
       let like = try likes(of: filters.needs[0].said, options)
@@ -61,7 +61,7 @@ extension Guide {
     return try passing(others, isList: true, options)
   }
 
-  /// The items of the category of what a word names: other dishes, for one that is not wanted; nil where it names nothing.
+  /// A filter for the category of the item that a word names, such as dishes for `couscous`; nil if it names none.
   private func likes(of mention: String, _ options: SearchOptions) throws -> NeedClause? {
     let query = SearchQuery(mention, language: options.language)
     let named = try run(mention, WordFilters(query, options.filter), options).found.first
