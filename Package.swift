@@ -136,8 +136,7 @@ let package = Package(
       dependencies: [
         "AuthoredFiles", "CEmbeddedFiles", "ContentCheck", "ContentWriter", "GuideRuntime", "GuideEngines",
         "GuideModel", "BundleFormat", "BundleReader", "SearchText", "SourceJSON", "SQLite", "HostSystem",
-        "CZlib",
-        "Trips",
+        "CZlib", "Trips",
       ], exclude: ["site.css"], swiftSettings: settings),
     library("PackTransport", ["HostSystem", "SourceJSON"]),
     library(
