@@ -73,7 +73,7 @@ package struct BTCMapImport {
     try checkLoss(before, after, &report)
     var drafts = MerchantDrafts(countries: tables.countries)
     let merchants = try drafts.merchants(of: after)
-    let files = try MerchantFiles(merchants, tables)
+    let files = try MerchantFiles(merchants, tables, ImportTables.cities())
     report.findings = (report.findings + drafts.findings + files.findings).sorted {
       ($0.reason.rawValue, $0.record, $0.detail) < ($1.reason.rawValue, $1.record, $1.detail)
     }

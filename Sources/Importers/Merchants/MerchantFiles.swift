@@ -36,11 +36,11 @@ struct MerchantFiles {
   }
 
   /// Writes every bucket on its own, on all cores.
-  init(_ merchants: [MerchantDraft], _ tables: ImportTables) throws {
+  init(_ merchants: [MerchantDraft], _ tables: ImportTables, _ table: CityTable) throws {
     var buckets: [String: [MerchantDraft]] = [:]
     for merchant in merchants { buckets[HashBucket.name(of: merchant.id), default: []].append(merchant) }
     let written = try Parallel(jobs: nil).map(buckets.sorted { $0.key < $1.key }) { name, merchants in
-      MerchantFiles.bucket(name, merchants, tables)
+      MerchantFiles.bucket(name, merchants, tables, table)
     }
     var cities: [String: City] = [:]
     for bucket in written {
@@ -61,8 +61,10 @@ struct MerchantFiles {
     locationCount = merchants.reduce(0) { $0 + $1.locations.count }
   }
 
-  private static func bucket(_ name: String, _ merchants: [MerchantDraft], _ tables: ImportTables) -> Bucket {
-    var items = MerchantItems(tables)
+  private static func bucket(
+    _ name: String, _ merchants: [MerchantDraft], _ tables: ImportTables, _ table: CityTable
+  ) -> Bucket {
+    var items = MerchantItems(tables, table)
     var (first, second) = (JSONWriter(), JSONWriter())
     envelope("merchants", &first) { out in
       for merchant in merchants { items.write(merchant, to: &out) }

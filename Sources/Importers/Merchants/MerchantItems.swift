@@ -4,6 +4,7 @@ import SourceJSON
 /// Writes merchants and their places as authored items, in the order of the schema's properties.
 struct MerchantItems {
   private let tables: ImportTables
+  private let table: CityTable
   private(set) var findings: [ImportFinding] = []
   /// Elements without a known category, by their deciding tag.
   private(set) var unknownTags: [String: Int] = [:]
@@ -11,7 +12,10 @@ struct MerchantItems {
   /// The cities of the places, by id.
   private(set) var cities: [String: City] = [:]
 
-  init(_ tables: ImportTables) { self.tables = tables }
+  init(_ tables: ImportTables, _ table: CityTable) {
+    self.tables = tables
+    self.table = table
+  }
 
   /// Appends the merchant.
   mutating func write(_ merchant: MerchantDraft, to out: inout JSONWriter) {
@@ -59,7 +63,7 @@ struct MerchantItems {
     let hours = hours(of: place)
     let own = merchant.locations.count > 1 ? phone(of: place) : nil
     let verified = verifiedDate(of: place)
-    let cities = tables.cities.cities(
+    let cities = table.cities(
       at: place.coordinate, in: place.country?.region,
       named: [address.city, address.district, address.suburb].compactMap(\.self))
     for city in cities { self.cities[city.id] = city }
