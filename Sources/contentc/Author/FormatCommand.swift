@@ -4,7 +4,7 @@ import HostSystem
 import SourceJSON
 
 /// `contentc fmt`
-struct Format: ParsableCommand {
+struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fmt",
     abstract: "Format authored JSON in the canonical layout.",
