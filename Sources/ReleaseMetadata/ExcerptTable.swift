@@ -82,7 +82,7 @@ public struct ExcerptTable: Hashable, Sendable {
 }
 
 extension ExcerptSignature {
-  /// What trusted keys say about a signature.
+  /// The verdict of trusted keys on a signature.
   public enum Verdict: String, Hashable, Sendable {
     /// A trusted key signed the excerpt.
     case valid

@@ -26,13 +26,13 @@ public struct Price: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(amount) \(currency)" }
 }
 
-/// What a buyer can know of a pack before buying it.
+/// The terms of sale of a pack, known before it is bought.
 public struct SaleTerms: Hashable, Sendable {
   /// The price.
   public var price: Price
   /// Terms, by language.
   public var terms: [String: String]
-  /// Where to buy it; nil when the terms say so.
+  /// The address of the shop; nil when the terms say where to buy it.
   public var address: String?
 
   /// Offers a pack for sale.

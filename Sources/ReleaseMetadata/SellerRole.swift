@@ -2,7 +2,7 @@
 public struct SellerRole: Hashable, Sendable {
   /// The keys; none when nothing is sold.
   public var keys: [VerificationKey]
-  /// How many of them must sign.
+  /// The number of them that must sign.
   public var threshold: Int
 
   /// Trusts keys.

@@ -16,13 +16,13 @@ public struct Asset: Sendable {
   public let id: String
   /// `image`, `audio`, or another role that the schema has.
   public let role: String
-  /// What it shows or says, in the first language of the content.
+  /// A description of what it shows or says, in the first language of the content.
   public let alt: String
   /// Who made it.
   public let credit: String
   /// The licence it is distributed under.
   public let licence: String
-  /// Where the original is; nil when that is not known.
+  /// The address of the original; nil when that is not known.
   public let source: String?
   /// Its files by size, smallest first.
   public let files: [File]

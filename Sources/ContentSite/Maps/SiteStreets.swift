@@ -105,7 +105,7 @@ struct SiteStreets: Sendable {
     return room < SiteStreets.limit
   }
 
-  /// How much farther roads are drawn than smaller ways.
+  /// The factor by which roads are drawn farther than smaller ways.
   private static let roadReach = 3.0
   /// The most bytes of all ways of a map.
   private static let limit = 60_000

@@ -5,7 +5,7 @@ import HostSystem
 import ReleaseMetadata
 
 extension ContentStore {
-  /// What decrypts a version of a sold pack that is installed, or being installed.
+  /// The seal that decrypts a version of a sold pack that is installed, or being installed.
   ///
   /// - Throws: ``PackError`` with the reason why it is locked.
   func seal(of pack: String, _ version: String) throws -> PackSeal {
@@ -39,7 +39,7 @@ extension ContentStore {
 }
 
 extension PackAccess {
-  /// What decrypts a version that is installed.
+  /// The seal that decrypts a version that is installed.
   func seal(of pack: String, _ version: String, at clock: UTCInstant) throws(PackLock) -> PackSeal {
     guard let version = PackVersion(version) else { throw .noReceipt }
     return try seal(of: pack, version, at: clock, isUpdate: false)

@@ -62,7 +62,7 @@ extension ContentStore {
     }
   }
 
-  /// What the purchases of this device open, as of the signed documents that it has seen.
+  /// The access that the purchases of this device give, as of the signed documents that it has seen.
   ///
   /// - Throws: As ``purchases()``.
   package func access(_ state: StoreState) throws -> PackAccess {

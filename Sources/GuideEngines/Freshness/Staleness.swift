@@ -1,6 +1,6 @@
 public import GuideModel
 
-/// How old a field's last check is, relative to the field's limit.
+/// The age of a field's last check, relative to the field's limit.
 public struct Staleness: Hashable, Sendable {
   /// The state, from best to worst.
   public enum State: String, CaseIterable, Hashable, Comparable, Sendable {

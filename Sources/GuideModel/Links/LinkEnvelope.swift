@@ -47,7 +47,7 @@ enum LinkEnvelope {
   }
 }
 
-/// What a sender adds to a link.
+/// A sender's own additions to a link.
 struct SenderWords: Hashable, Sendable {
   /// A note; nil for none.
   let note: String?

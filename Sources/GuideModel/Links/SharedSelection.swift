@@ -20,7 +20,7 @@ public struct SharedSelection: Hashable, Sendable {
     public let date: CalendarDate
     /// When each day begins and ends, in minutes since midnight.
     public let start: Int, end: Int
-    /// Where each day begins.
+    /// The point at which each day begins.
     public let from: Coordinate
 
     /// Days from a point; nil for times out of range.

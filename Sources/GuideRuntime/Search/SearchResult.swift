@@ -136,7 +136,7 @@ public struct NeedVerdict: Hashable, Sendable {
   public let label: String
   /// True if it is known to have it, false if it is known not to; nil if neither is known.
   public let isMet: Bool?
-  /// How much of it, where that is what is asked: `45 min – 1 h 15`.
+  /// The amount, where that is asked for: `45 min – 1 h 15`.
   public var amount: String?
 }
 

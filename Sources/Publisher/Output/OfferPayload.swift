@@ -8,7 +8,7 @@ struct OfferPayload {
   let secret: SellerSecret?
   let product: String
 
-  /// What encrypts a version of a sold pack.
+  /// The seal of a version of a sold pack.
   ///
   /// - Throws: ``ContentError`` without the secret.
   func seal(_ release: PackRelease) throws -> PackSeal {

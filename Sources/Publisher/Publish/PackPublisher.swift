@@ -22,7 +22,7 @@ struct PackPublisher {
   struct Built {
     /// The database.
     let bytes: [UInt8]
-    /// What encrypts it; nil when it is not sold.
+    /// The seal that encrypts it; nil when it is not sold.
     let seal: PackSeal?
     /// Bytes of the file that devices store.
     let size: Int

@@ -14,7 +14,7 @@ public enum PackLock: Error, Hashable, Sendable {
   case revoked(until: UTCInstant, isRefund: Bool)
 }
 
-/// What the receipts of a device open: a pure value of signed documents, keys and the time.
+/// The access that the receipts of a device give: a pure value of signed documents, keys and the time.
 public struct PackAccess: Sendable {
   /// Receipts whose signatures have been verified.
   public var receipts: [Receipt]
@@ -40,7 +40,7 @@ public struct PackAccess: Sendable {
     receipts.reduce(max(clock, timeFloor, revocations?.issued ?? timeFloor)) { max($0, $1.issued) }
   }
 
-  /// What decrypts a version of a pack.
+  /// The seal that decrypts a version of a pack.
   ///
   /// - Parameters:
   ///   - clock: The time of the device.

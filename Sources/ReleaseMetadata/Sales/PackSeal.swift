@@ -1,6 +1,6 @@
 import Crypto
 
-/// What encrypts and decrypts the files of one version of a sold pack.
+/// The key that encrypts and decrypts the files of one version of a sold pack.
 ///
 /// A sealed file is 8 bytes `GDSEAL1` and a line feed, 32 bytes of salt, the ciphertext, and 16 bytes of tag. The salt
 /// depends on the key and on every byte of the text, and so does the key of the file: the same text always gives the

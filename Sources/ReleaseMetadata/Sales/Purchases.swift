@@ -35,7 +35,7 @@ public struct Purchases: Hashable, Sendable {
     list.flatMap { entry in try? Purchases.revocations(entry.signed, entry.sellers) }
   }
 
-  /// What these open.
+  /// The access that these give.
   ///
   /// - Parameter timeFloor: The latest date in a signed document of the channel.
   public func access(timeFloor: UTCInstant) -> PackAccess {

@@ -18,7 +18,7 @@ public struct Receipt: Hashable, Sendable {
   public let issued: UTCInstant
   /// When access ends; nil for never.
   public let expires: UTCInstant?
-  /// What was paid, such as `4.90`.
+  /// The amount paid, such as `4.90`.
   public let price: Price
   /// True when the purchase was refunded: a statement for the books, without keys.
   public let isRefunded: Bool
@@ -27,7 +27,7 @@ public struct Receipt: Hashable, Sendable {
   /// Maximum number of series that a receipt has keys for.
   static let seriesLimit = 32
 
-  /// What a receipt says besides its keys.
+  /// The contents of a receipt besides its keys.
   public struct Terms: Sendable {
     /// See ``Receipt/from``.
     public var from: PackVersion

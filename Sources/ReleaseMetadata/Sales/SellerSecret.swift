@@ -46,7 +46,7 @@ public struct SellerSecret: Sendable {
         32, from: bytes, label: "guide-series-v1", context: [product, pack, String(series)]))
   }
 
-  /// What encrypts one version of a pack.
+  /// The seal of one version of a pack.
   public func seal(product: String, pack: String, version: PackVersion) -> PackSeal {
     PackSeal(
       key(product: product, pack: pack, series: version.series), product: product, pack: pack,

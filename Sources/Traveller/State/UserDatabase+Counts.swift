@@ -1,7 +1,7 @@
 public import GuideModel
 import SQLite
 
-/// How often something happened to an item on a day, on this device.
+/// The number of times that something happened to an item on a day, on this device.
 public struct UseCount: Sendable, Hashable {
   /// A kind of use.
   public enum Event: String, Sendable, CaseIterable {
@@ -25,7 +25,7 @@ public struct UseCount: Sendable, Hashable {
   public let type: String
   /// Id of the item, or name of the pack; empty for a link of more than an item.
   public let id: String
-  /// How often it happened.
+  /// The number of times.
   public let count: Int
 }
 

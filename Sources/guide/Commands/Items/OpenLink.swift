@@ -80,7 +80,7 @@ private struct OpenedLink {
   let content: Result<Guide, any Error>
   let proof: Proof
 
-  /// What shows that the guide says it.
+  /// The proof that the guide says it.
   enum Proof {
     /// A signature that is valid.
     case signature

@@ -7,7 +7,7 @@ import ReleaseMetadata
 import Traveller
 import Trips
 
-/// What `guide share` shares other than an item.
+/// A thing other than an item that `guide share` shares.
 enum SharedKind: String, EnumerableFlag {
   case plan
   case route
@@ -93,7 +93,7 @@ struct SelectionText {
   /// The open content; nil for none.
   let guide: Guide?
 
-  /// What it is: `A plan for 10 December 2026`.
+  /// Its title: `A plan for 10 December 2026`.
   var heading: String {
     catalogue.text(
       "shared.\(selection.kind.rawValue)", selection.days.map { catalogue.date($0.date) } ?? "")
