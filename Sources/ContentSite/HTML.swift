@@ -55,7 +55,7 @@ struct HTML: Sendable {
 
   /// Writes a text with its no-break spaces. Runs in Arabic letters are marked with their language and direction.
   mutating func prose(_ content: String) {
-    let content = HTML.withBoundUnits(Typography.bound(content))
+    let content = Typography.withBoundUnits(Typography.bound(content))
     guard content.utf8.contains(where: { $0 >= 0xD8 }) else { return plain(content) }
     for (run, isArabic) in HTML.runs(of: content) {
       if isArabic {

@@ -52,7 +52,9 @@ struct SiteEntry: Sendable {
     price = isPrice ? card.chips.first : nil
     let start = item.text(Event.Column.startsOn)
     let isDated = start != nil || item.text(Event.Column.whenText) != nil
-    dates = isDated ? card.chips.dropFirst().joined(separator: ", ") : nil
+    // The first chip is the kind of event, if it has one.
+    let chips = card.chips.dropFirst(item.text(Event.Column.category) == nil ? 0 : 1)
+    dates = isDated ? chips.joined(separator: ", ") : nil
     order =
       switch item[Phrase.Column.numberValue] {
       case .integer(let value)?: Double(value)
@@ -91,13 +93,13 @@ struct SiteEntry: Sendable {
   func picture(_ text: SiteText) -> String? {
     guard point != nil else { return nil }
     let own = values.filter { text.hasPicture($0.facet) }
-    let district = own.first { text.facets[$0.facet].name == Facet.region.rawValue }
+    let district = own.first { text.facets[$0.facet].isRegion }
     return (district ?? own.first).map(text.picture)
   }
 
   /// The regions that it is in.
   func regions(_ text: SiteText) -> [String] {
-    values.filter { text.facets[$0.facet].name == Facet.region.rawValue }.map(\.value)
+    values.filter { text.facets[$0.facet].isRegion }.map(\.value)
   }
 
   /// Path of the picture of a plan.

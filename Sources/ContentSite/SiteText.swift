@@ -7,6 +7,9 @@ import Trips
 struct SiteFacet: Sendable {
   let name: String
   let column: String
+
+  /// True for the regions that items are in, which are items themselves.
+  var isRegion: Bool { name == Facet.region.rawValue }
 }
 
 /// The parts of a site that all pages of one language share.
@@ -37,7 +40,7 @@ struct SiteText: Sendable {
   let values: [Set<String>]
   /// The regions that any item is in.
   var regions: Set<String> {
-    facets.firstIndex { $0.name == Facet.region.rawValue }.map { values[$0] } ?? []
+    facets.firstIndex { $0.isRegion }.map { values[$0] } ?? []
   }
   /// The column below the title, by type.
   let subtitles: [String: String]
@@ -77,7 +80,7 @@ struct SiteText: Sendable {
     title = configuration.titles[language] ?? identity.title
     set = SharedExcerpt.name(ofSet: identity.title)
     description =
-      configuration.descriptions[language] ?? languages.first.flatMap { configuration.descriptions[$0] }
+      configuration.descriptions[language] ?? configuration.descriptions[contentLanguage]
     (self.languages, self.base) = (languages, base)
     types = identity.counts.filter { $0.count > 0 && !configuration.hidden.contains($0.type) }
     hidden = configuration.hidden
@@ -122,12 +125,12 @@ struct SiteText: Sendable {
   }
 
   /// The language of names of sources and licences, which are not translated; nil where it is that of the page.
-  var sourceLanguage: String? { languages.first == language ? nil : languages.first }
+  var sourceLanguage: String? { contentLanguage == language ? nil : contentLanguage }
 
   /// The name of a facet: that of the content, or in another language that of the program if it has one.
   func name(of facet: String, label: String) -> String {
     let key = "site.facet." + facet
-    if namedFacets.contains(facet) || language != languages.first, words.has(key) { return words.text(key) }
+    if namedFacets.contains(facet) || language != contentLanguage, words.has(key) { return words.text(key) }
     // A column that cards do not name is a list still.
     return label.isEmpty ? Catalogue.sentence(words.value(facet)) : label
   }

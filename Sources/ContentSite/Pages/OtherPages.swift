@@ -40,7 +40,7 @@ struct OtherPages {
             words.text("site.emergency.lead"))
         }
       }
-      let regions = holders.filter { text.facets[$0.value.facet].name == Facet.region.rawValue }
+      let regions = holders.filter { text.facets[$0.value.facet].isRegion }
       let region = regions.isEmpty ? nil : text.types.first { $0.type == Facet.region.rawValue }
       out.element("ul", ["class": "cards"]) { out in
         for type in text.menu where type.type != region?.type { card(type, path, &out) }
