@@ -136,7 +136,7 @@ let package = Package(
       dependencies: [
         "AuthoredFiles", "CEmbeddedFiles", "ContentCheck", "ContentWriter", "GuideRuntime", "GuideEngines",
         "GuideModel", "BundleFormat", "BundleReader", "SearchText", "SourceJSON", "SQLite", "HostSystem",
-        "CZlib", "Trips",
+        "CZlib", "QRCode", "Trips",
       ], exclude: ["site.css"], swiftSettings: settings),
     library("PackTransport", ["HostSystem", "SourceJSON"]),
     library(
@@ -275,7 +275,9 @@ let package = Package(
       ]),
     tests(
       "ContentSite",
-      ["ContentSite", "ContentCheck", "AuthoredFiles", "GuideEngines", "GuideModel", "GuideRuntime"]),
+      [
+        "ContentSite", "ContentCheck", "AuthoredFiles", "GuideEngines", "GuideModel", "GuideRuntime", "QRCode",
+      ]),
     tests(
       "Publisher",
       [

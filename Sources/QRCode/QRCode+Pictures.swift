@@ -30,24 +30,37 @@ extension QRCode {
   ///
   /// - Parameter moduleSize: Side of a module in CSS pixels.
   public func svg(moduleSize: Int = 8) -> String {
-    let side = size + 2 * QRCode.quietZone
-    var path = ""
-    for y in 0..<size {
-      var x = 0
-      while x < size {
-        let run = (x..<size).prefix { self[$0, y] }.count
-        if run > 0 { path += "M\(x + QRCode.quietZone) \(y + QRCode.quietZone)h\(run)v1h-\(run)z" }
-        x += max(1, run)
-      }
-    }
-    return """
+    """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(side * moduleSize)" height="\(side * moduleSize)" \
       viewBox="0 0 \(side) \(side)" shape-rendering="crispEdges">
       <path fill="#fff" d="M0 0h\(side)v\(side)H0z"/>
-      <path d="\(path)"/>
+      <path stroke="#000" d="\(lines)"/>
       </svg>
 
       """
+  }
+
+  /// Modules on a side, with the quiet zone.
+  public var side: Int { size + 2 * QRCode.quietZone }
+
+  /// The dark modules as lines of an SVG path, one unit wide, within a square of ``side`` units.
+  public var lines: String {
+    var path = ""
+    for y in 0..<size {
+      // Where the last line of the row ends; nil before the first.
+      var end: Int?
+      var x = 0
+      while x < size {
+        let run = (x..<size).prefix { self[$0, y] }.count
+        if run > 0 {
+          path += end.map { "m\(x - $0) 0" } ?? "M\(x + QRCode.quietZone) \(y + QRCode.quietZone).5"
+          path += "h\(run)"
+          end = x + run
+        }
+        x += max(1, run)
+      }
+    }
+    return path
   }
 
   /// The code as PNG, one bit a pixel, with its quiet zone.

@@ -1,6 +1,7 @@
 import ContentCheck
 import ContentSite
 import Foundation
+import QRCode
 import TestSupport
 import Testing
 
@@ -66,7 +67,10 @@ import Testing
 
   @Test func paperSaysWhereThePageIsAndNoNumberStandsWithoutItsUnit() throws {
     let page = try page("en/place/bahia-palace.html")
-    #expect(page.contains("· https://guide.example/en/place/bahia-palace.html</p>"))
+    let address = "https://guide.example/en/place/bahia-palace.html"
+    #expect(page.contains("· \(address)</p>"))
+    // The code that leads a phone to the same address.
+    #expect(try page.contains(QRCode(address).lines))
     #expect(page.contains("100\u{A0}MAD") && !page.contains("100 MAD"))
   }
 

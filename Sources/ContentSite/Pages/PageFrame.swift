@@ -1,4 +1,5 @@
 import GuideRuntime
+import QRCode
 
 /// The frame of every page: head, menu and foot.
 struct PageFrame {
@@ -58,13 +59,27 @@ struct PageFrame {
         out.markup("\n")
         out.element("footer", ["class": "end"]) { end(&$0) }
         if let base = text.base, !isAnywhere {
-          out.element("p", ["class": "paper"]) { $0.plain("\(text.title) · \(base + (original ?? path))") }
+          paper(base + (original ?? path), &out)
         }
         if app != nil { tools(&out) }
       }
     }
     out.markup("\n")
     return Array(out.text.utf8)
+  }
+
+  /// The address of the page, for those who hold it on paper, with a code that leads a phone to it.
+  private func paper(_ address: String, _ out: inout HTML) {
+    out.element("p", ["class": "paper"]) { out in
+      // An address too long for a code stands alone.
+      if let code = try? QRCode(address) {
+        let side = String(code.side)
+        out.element("svg", ["class": "code", "viewBox": "0 0 \(side) \(side)", "aria-hidden": "true"]) {
+          $0.element("path", ["d": code.lines]) { _ in }
+        }
+      }
+      out.plain("\(text.title) · \(address)")
+    }
   }
 
   private func head(_ out: inout HTML) {
