@@ -1,3 +1,5 @@
+import GuideModel
+
 /// The keys that may sign receipts and revocations.
 public struct SellerRole: Hashable, Sendable {
   /// The keys; none when nothing is sold.
