@@ -130,6 +130,7 @@ extension Guide {
     if let phrases = filters.phrases(self) {
       let result = try run(filters.query.norm, phrases, options)
       if let best = result.best, best <= .name || best == .typo { return result }
+      if let named = try self.phrases(in: phrases, options) { return named }
     }
     let plain = filters.withoutPhrases
     var results: [MatchedItems] = []

@@ -266,7 +266,7 @@ struct AskedTime: Sendable {
 
     /// The end of a phrase that begins at a word; nil where it does not.
     func end(of phrase: String, at start: Int) -> Int? {
-      guard start < words.count, words[start].utf8.first == phrase.utf8.first else { return nil }
+      guard start < words.count, phrase.utf8.starts(with: words[start].utf8) else { return nil }
       var i = start
       for part in phrase.split(separator: " ") {
         guard i < words.count, words[i] == part else { return nil }

@@ -135,3 +135,23 @@ extension AskedWay {
     LanguageWords.all.contains { role($0.way).contains(word) }
   }
 }
+
+extension Guide {
+  /// The two ends of the way that is asked for; nil where none is.
+  func way(_ filters: WordFilters, _ options: SearchOptions) throws -> MatchedItems? {
+    guard let way = filters.way else { return nil }
+    var ends = WordFilters(SearchQuery(words: []), options.filter)
+    ends.filter.needs = [NeedClause(items: [way.destination.rawValue, way.start.rawValue])]
+    ends.filter.near = way.point
+    ends.understood = filters.understood
+    ends.way = way
+    var found = try run("", ends, options)
+    // The destination comes first, however far it is.
+    let (last, others) = (
+      found.found.filter { $0.record.id == way.destination.rawValue },
+      found.found.filter { $0.record.id != way.destination.rawValue }
+    )
+    found.found = last + others
+    return last.isEmpty ? nil : found
+  }
+}

@@ -43,28 +43,13 @@ extension Guide {
     return try withItems(query, filters, options)
   }
 
-  /// The two ends of the way that is asked for; nil where none is.
-  func way(_ filters: WordFilters, _ options: SearchOptions) throws -> MatchedItems? {
-    guard let way = filters.way else { return nil }
-    var ends = WordFilters(SearchQuery(words: []), options.filter)
-    ends.filter.needs = [NeedClause(items: [way.destination.rawValue, way.start.rawValue])]
-    ends.filter.near = way.point
-    ends.understood = filters.understood
-    ends.way = way
-    var found = try run("", ends, options)
-    // The destination comes first, however far it is.
-    let (last, others) = (
-      found.found.filter { $0.record.id == way.destination.rawValue },
-      found.found.filter { $0.record.id != way.destination.rawValue }
-    )
-    found.found = last + others
-    return last.isEmpty ? nil : found
-  }
-
   /// The item that the other words name, and whether it has what is asked for; nil where they name none.
   private func verdict(_ filters: WordFilters, _ options: SearchOptions) throws -> MatchedItems? {
     let needs = filters.needs.filter { !$0.isKind && !$0.answers.isEmpty }
-    guard !needs.isEmpty, !filters.needs.contains(where: { $0.isKind }) else { return nil }
+    let places = PlaceNames(guide: self, options: options)
+    guard !needs.isEmpty, !filters.needs.contains(where: { $0.isKind }),
+      try places.isName(filters.query) || filters.query.coreQuery.map(places.isName) ?? false
+    else { return nil }
     var plain = WordFilters(filters.query, options.filter)
     plain.measures(from: filters)
     var result = try run(filters.query.norm, plain, options)

@@ -66,8 +66,8 @@ enum IntentWords {
 
   /// The phrases that begin some words, longest first; ties in the order of the languages.
   static func entries(in words: ArraySlice<String>) -> [Entry] {
-    guard let first = words.first?.utf8, let byte = first.first else { return [] }
-    return byFirstByte[Int(byte)].filter { entry in
+    guard let first = words.first?.utf8, !first.isEmpty else { return [] }
+    return byFirstWord[place(of: first)].filter { entry in
       entry.wordCount <= words.count && entry.begins(with: first)
         && (entry.wordCount == 1
           || entry.phrase.split(separator: " ").elementsEqual(words.prefix(entry.wordCount)) { $0 == $1 })
@@ -140,14 +140,18 @@ enum IntentWords {
     return Set(phrases.filter { !$0.contains(" ") })
   }()
 
-  /// Phrases by the first byte of UTF-8. Built in every process, so it must be quick: one pass over the lists
-  /// without hashing.
-  private static let byFirstByte: [[Entry]] = {
-    var entries: [[Entry]] = Array(repeating: [], count: 256)
+  /// The place in ``byFirstWord`` of phrases that begin with a word: its bytes, mixed.
+  private static func place(of word: some Sequence<UInt8>) -> Int {
+    Int(word.reduce(0 as UInt32) { ($0 &* 31) ^ UInt32($1) } & 0x3FF)
+  }
+
+  /// Phrases by their first word. Built in every process, so it must be quick: one pass over the lists, without a dictionary.
+  private static let byFirstWord: [[Entry]] = {
+    var entries: [[Entry]] = Array(repeating: [], count: 0x400)
     func add(_ phrase: String, _ language: String, _ role: Role, last: [String] = []) {
-      guard let byte = phrase.utf8.first else { return }
+      guard !phrase.isEmpty else { return }
       let spaces = phrase.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: " ") ? 1 : 0) }
-      entries[Int(byte)].append(
+      entries[place(of: phrase.utf8.prefix { $0 != UInt8(ascii: " ") })].append(
         Entry(phrase: phrase[...], wordCount: spaces + 1, role: role, language: language, last: last))
     }
     for words in LanguageWords.all {

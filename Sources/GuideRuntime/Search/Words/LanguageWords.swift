@@ -39,6 +39,9 @@ struct LanguageWords: Sendable {
   let times: TimeWords
   /// English words, and the words of this language that mean one of them.
   let meanings: [(english: String, words: String)]
+  /// Common words, separated by spaces, and what an ending of theirs replaces: `ing` nothing, or an `e`.
+  let common: [String]
+  let endings: [(ending: String, replaced: [String])]
 
   /// A word that without its diacritics is a stop word of another language.
   struct Homograph: Sendable {
@@ -100,6 +103,8 @@ struct LanguageWords: Sendable {
     fillers = Set(root.texts("fillers"))
     times = TimeWords(root?["times"])
     meanings = root.members("meanings").map { ($0.text, $1.text) }
+    common = root.texts("common")
+    endings = root.members("endings").map { ($0.text, $1.elements.map { $0.text }) }
   }
 
   /// Currency units of the content's prices.
