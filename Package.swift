@@ -276,7 +276,8 @@ let package = Package(
     tests(
       "ContentSite",
       [
-        "ContentSite", "ContentCheck", "AuthoredFiles", "GuideEngines", "GuideModel", "GuideRuntime", "QRCode",
+        "ContentSite", "ContentCheck", "AuthoredFiles", "GuideEngines", "GuideModel", "GuideRuntime",
+        "QRCode",
       ]),
     tests(
       "Publisher",

@@ -31,13 +31,13 @@ extension QRCode {
   /// - Parameter moduleSize: Side of a module in CSS pixels.
   public func svg(moduleSize: Int = 8) -> String {
     """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(side * moduleSize)" height="\(side * moduleSize)" \
-      viewBox="0 0 \(side) \(side)" shape-rendering="crispEdges">
-      <path fill="#fff" d="M0 0h\(side)v\(side)H0z"/>
-      <path stroke="#000" d="\(lines)"/>
-      </svg>
+    <svg xmlns="http://www.w3.org/2000/svg" width="\(side * moduleSize)" height="\(side * moduleSize)" \
+    viewBox="0 0 \(side) \(side)" shape-rendering="crispEdges">
+    <path fill="#fff" d="M0 0h\(side)v\(side)H0z"/>
+    <path stroke="#000" d="\(lines)"/>
+    </svg>
 
-      """
+    """
   }
 
   /// Modules on a side, with the quiet zone.

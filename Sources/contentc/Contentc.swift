@@ -24,7 +24,8 @@ struct Contentc: ParsableCommand {
     subcommands: [
       InitCommand.self, Validate.self, Build.self, SiteCommand.self, WatchCommand.self, PackCommand.self,
       Publish.self, Prune.self, Delta.self, Keygen.self, Sign.self,
-      RootCommand.self, SellCommand.self, FormatCommand.self, Fix.self, Rename.self, Stats.self, InspectCommand.self,
+      RootCommand.self, SellCommand.self, FormatCommand.self, Fix.self, Rename.self, Stats.self,
+      InspectCommand.self,
       DiffCommand.self,
       Verify.self,
       GraphCommand.self, AssetsCommand.self, Export.self, Explain.self, Codegen.self,
