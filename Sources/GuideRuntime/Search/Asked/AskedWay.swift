@@ -1,3 +1,4 @@
+import BundleFormat
 public import GuideModel
 
 /// The way between two places that the words of a query name: `how to get from Bahia to the Koutoubia`.

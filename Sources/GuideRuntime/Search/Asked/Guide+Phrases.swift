@@ -1,3 +1,4 @@
+import BundleFormat
 import GuideModel
 
 extension Guide {
