@@ -56,7 +56,8 @@ extension Guide {
         try askedOtherwise(
           query, besides: Set(filters.understood.flatMap { SearchQuery($0.words).words }), options) ?? result
     }
-    if !result.isListed, result.found.allSatisfy({ $0.found.isPassingMention }),
+    let isUnsure = result.best == .partial || result.found.allSatisfy { $0.found.isPassingMention }
+    if !result.isListed, isUnsure,
       filters.understood.allSatisfy({ $0.place == nil })
     {
       result = try withNamedPlace(result, query, options)
@@ -151,6 +152,7 @@ extension Guide {
     for token in query.tokens
     where !token.isOptional && token.length >= Guide.shortestTypo && !read.contains(token.norm)
       && !IntentWords.isFiller(token.norm) && !AskedNeed.mayNegate(token.norm)
+      && !CommonWords.contains(token.norm)
     {
       guard let place = words.firstIndex(of: token.norm), try !isKnown(token),
         let word = try correction(of: token, at: place, words)

@@ -10,7 +10,9 @@ extension SearchQuery {
     let hasUnknown = tokens.contains { !$0.isOptional && !$0.isKnown }
     var replaced = self
     for i in tokens.indices
-    where !tokens[i].isOptional && !(hasUnknown ? tokens[i].isKnown : tokens[i].isWord) {
+    where !tokens[i].isOptional && !(hasUnknown ? tokens[i].isKnown : tokens[i].isWord)
+      && !CommonWords.contains(tokens[i].norm)
+    {
       // A word that says something is no slip of one that does not.
       let corrections = dictionary.corrections(of: tokens[i]).filter { !IntentWords.isEmpty($0.word) }
       let isAlone = !tokens.indices.contains { $0 != i && !tokens[$0].isOptional }

@@ -121,14 +121,12 @@ final class TermDictionary: DerivedFromContent {
   /// Words that a word may be a typo for, likeliest first.
   ///
   /// Compares spelling and sound; terms in names precede those only in texts, a wrong first letter costs
-  /// more, and numbers and common words are never corrected.
+  /// more, and numbers are never corrected.
   ///
   /// - Parameter limit: Maximum number of words.
   /// - Cost: One pass over the dictionary.
   func corrections(of token: QueryToken, limit: Int = 6) -> [Correction] {
-    guard !token.norm.utf8.allSatisfy({ 0x30...0x39 ~= $0 }), !CommonWords.contains(token.norm) else {
-      return []
-    }
+    guard !token.norm.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return [] }
     var found = near(token.norm, allowance: Self.allowance(length: token.length), isKey: false)
     let keyLength = token.key.unicodeScalars.count
     // A key has fewer letters than the word, so each of them matters more.

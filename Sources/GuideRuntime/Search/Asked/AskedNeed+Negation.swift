@@ -46,8 +46,10 @@ extension AskedNeed {
       let start = needs[i - 1].range.upperBound
       guard start < needs[i].range.lowerBound else { continue }
       let between = words[start..<needs[i].range.lowerBound]
-      // In `without alcohol and with a view` the view is wanted.
-      let joins = between.contains { IntentWords.isAlternative($0) || IntentWords.isConjunction($0) }
+      // In `without alcohol and quiet` the quiet is wanted, and in `without alcohol and with a view` the view.
+      let joins = between.contains {
+        IntentWords.isAlternative($0) || needs[i].isKind && IntentWords.isConjunction($0)
+      }
       if joins,
         between.allSatisfy({
           !IntentWords.isPresence($0)

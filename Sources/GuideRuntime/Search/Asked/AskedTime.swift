@@ -227,7 +227,7 @@ struct AskedTime: Sendable {
       let digits = words[i].prefix { $0.isASCII && $0.isNumber }
       guard 1...2 ~= digits.count, let hour = Int(digits), hour <= 24 else { return nil }
       let rest = words[i].dropFirst(digits.count)
-      switch rest.prefix(2) {
+      switch rest {
       case "am": return (hour % 12 * 60, i + 1, true)
       case "pm": return ((hour % 12 + 12) * 60, i + 1, true)
       case _ where rest.first == "h":

@@ -46,10 +46,7 @@ extension Guide {
   /// The item that the other words name, and whether it has what is asked for; nil where they name none.
   private func verdict(_ filters: WordFilters, _ options: SearchOptions) throws -> MatchedItems? {
     let needs = filters.needs.filter { !$0.isKind && !$0.answers.isEmpty }
-    let places = PlaceNames(guide: self, options: options)
-    guard !needs.isEmpty, !filters.needs.contains(where: { $0.isKind }),
-      try places.isName(filters.query) || filters.query.coreQuery.map(places.isName) ?? false
-    else { return nil }
+    guard !needs.isEmpty, !filters.needs.contains(where: { $0.isKind }) else { return nil }
     var plain = WordFilters(filters.query, options.filter)
     plain.measures(from: filters)
     var result = try run(filters.query.norm, plain, options)

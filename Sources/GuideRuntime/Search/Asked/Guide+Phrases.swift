@@ -14,7 +14,6 @@ extension Guide {
       !query.optionalWords.contains(i) && !IntentWords.isEmpty(words[i]) && !IntentWords.isFiller(words[i])
     }
     var result = MatchedItems(query: query, isListed: false, filters: filters)
-    var named: Set<Int> = []
     var start = 0
     while start < words.count {
       let ends = (start + 1...min(words.count, start + Guide.longestPhrase)).reversed()
@@ -29,12 +28,9 @@ extension Guide {
         result.found += found.filter { !known.contains($0.record.id) }
         return !found.isEmpty
       }
-      if let end { named.formUnion(start..<end) }
       start = end ?? start + 1
     }
-    guard !result.found.isEmpty else { return nil }
-    result.missing = telling.filter { !named.contains($0) }.map { words[$0] }
-    return result
+    return result.found.isEmpty ? nil : result
   }
 
   /// The most words of a phrase that is looked for among others.
