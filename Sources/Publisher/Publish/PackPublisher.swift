@@ -1,5 +1,6 @@
 import AuthoredFiles
 import BundleFormat
+import BundleReader
 import ContentCheck
 import GuideModel
 import GuideRuntime
@@ -160,7 +161,10 @@ struct PackPublisher {
     guard !plan.items.isEmpty else { return nil }
     progress("signing \(plan.id)")
     let path = files.scratch("\(plan.id).db")
-    let excerpts = try ContentError.reading(path) { try Guide(contentAt: path).excerpts() }
+    let excerpts: [SharedExcerpt]
+    do { excerpts = try Guide(contentAt: path).excerpts() } catch let error as RuntimeError {
+      throw ContentError(.unreadable, path: path, error.message, help: error.help)
+    }
     guard !excerpts.isEmpty else { return nil }
     let table = try ContentError.refusing(plan.id) { () throws(TrustError) in
       try ExcerptTable(signing: excerpts, with: request.key)
