@@ -1,5 +1,5 @@
-/// The common words of languages, which are right as they are typed even if nothing in the content has them: `chance` is no slip
-/// of `change`.
+/// Common words of each language, which are never treated as typos, even if the content lacks them: `chance` is not a typo of
+/// `change`.
 enum CommonWords {
   /// Checks whether a word is one of them, or a form of one: `managed`.
   static func contains(_ word: String) -> Bool {
