@@ -24,7 +24,7 @@ package struct ImportTables: Sendable {
     }
   }
 
-  /// The cities and areas that the program was built with: 60 ms to read, so only importers of places with addresses do.
+  /// The cities and areas that the program was built with: about 40 ms to read, so only importers of places with addresses do.
   ///
   /// - Throws: ``ImportError``.
   static func cities() throws -> CityTable {
