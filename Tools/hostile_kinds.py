@@ -1,7 +1,9 @@
 """The kinds of files that both programs read."""
 import base64, hashlib, json, os, re, shutil, sqlite3, subprocess, sys, tempfile
 
+from fault_commands import FILES
 from hostile_changes import *
+from sold_packs import BOUGHT, Shop
 
 
 class Kind:
@@ -174,6 +176,7 @@ def kinds(folder, programs, content):
                [[c, "pack", "toy/content", "--recipe", "{file}", "-o", "out.db"]], f"toy/{name}", f"{folder}/trees/toy")
           for name in names if name.startswith("bundles/")],
         *published(folder, contentc, guide, toy),
+        *sold(folder, contentc, guide),
     ], {"map.json": mapping, "toilets.osm": toilets, "outlines.json": outlines, "shops.csv": table,
         "rows.json": json.dumps({**json.loads(outlines), "rows": "data"}),
         "table.json": json.dumps({"name": "shops", "items": [{**json.loads(mapping)["items"][0], "table": "merchant"}]})}
@@ -282,6 +285,66 @@ def published(folder, contentc, guide, toy):
         kinds.append(Kind("delta", [read(f"{second}/site/{offer['deltas'][0]['download']['path']}")], changed_bytes, update, "delta.zst",
                           second, lambda work, path, chance: offered(work, path, chance, folder="deltas")))
     return kinds
+
+
+def sold(folder, contentc, guide):
+    """What a buyer gets and keeps; the seller has signed the changed documents."""
+    if shutil.which("openssl") is None:
+        return []
+    g, c = "{bin}/guide", "{bin}/contentc"
+    reader, device = f"{folder}/trees/reader", f"{folder}/trees/device"
+    shop = Shop(f"{folder}/shop", contentc, guide, FILES)
+    for name in (reader, device):
+        shutil.copytree(shop.folder, name)
+        os.rename(f"{name}/{os.path.basename(name)}", f"{name}/home")
+    must([contentc, "build", "content", "-o", "content.db"], cwd=shop.folder)
+
+    def document(path):
+        return json.loads(read(f"{shop.folder}/{path}"))["document"].encode()
+
+    def signed(role, path):
+        """The file `path` with the changed document, whose text is unsigned where it is not Unicode."""
+        def settle(work, changed, chance):
+            text = read(changed).decode(errors="replace").encode()
+            write(f"{work}/signed", f"guide-{role}-v1\0".encode() + text)
+            value = must(["openssl", "pkeyutl", "-sign", "-rawin", "-inkey", f"{work}/seller.pem", "-in", f"{work}/signed"])
+            whole = json.loads(read(f"{work}/{path}"))
+            whole["document"], whole["signatures"][0]["signature"] = text.decode(), base64.b64encode(value).decode()
+            write(f"{work}/{path}", json.dumps(whole))
+        return settle
+
+    root, receipt = ["--root", "2.root.json"], "receipts/pay-1.json"
+    issue = [c, *shop.issue("pay-3")[:-1]]
+    unlock = [g, "packs", "unlock", receipt, *root, *BOUGHT]
+    looks = [[g, "library"], [g, "search", "zellige"], [c, "sell", "verify", receipt, *root, "--site", "site"]]
+    update = [g, "update", "--source", "site", "--root", "1.root.json", *BOUGHT]
+    return [
+        Kind("receipt", [document(receipt)], changed_json, [unlock, *looks, [c, "sell", "report", "receipts", *root]], "document.json", reader,
+             signed("receipt", receipt)),
+        Kind("receipt, signed file", [read(f"{shop.folder}/{receipt}")], changed_json, [unlock, *looks], receipt, reader),
+        Kind("revocations", [document("site/sell/revocations.json")], changed_json,
+             [update, *looks, [c, "sell", "revoke", receipt, "--site", "site", *root, "--key", "seller.pem"]], "document.json", device,
+             signed("revocations", "site/sell/revocations.json")),
+        Kind("purchases", [read(f"{device}/home/purchases.json")], changed_json,
+             [*looks[:2], unlock, [g, "library", "export", "--keys", "-o", "out.json"], [g, "library", "search", "zellige"]],
+             "home/purchases.json", device),
+        Kind("purchases, of another", [read(f"{shop.folder}/transfer.json")], changed_json,
+             [[g, "library", "import", "transfer.json", *root, *BOUGHT], looks[0]], "transfer.json", reader),
+        Kind("counts", [read(f"{shop.folder}/counts.csv")], changed_text,
+             [[c, "sell", "report", "receipts", *root, "--counts", "counts.csv"]], "counts.csv", reader),
+        Kind("buyer's key", [shop.key.encode()], changed_bytes, [[*issue, "{text}"]], "in.txt", reader),
+        Kind("seller's secret", [read(f"{reader}/seller.secret")], changed_bytes, [[*issue, shop.key]], "seller.secret", reader),
+        *signatures_of_links(folder, contentc, shop),
+    ]
+
+
+def signatures_of_links(folder, contentc, shop):
+    """The table of signatures beside a database."""
+    table = [os.path.join(parent, name) for parent, _, names in os.walk(f"{shop.folder}/site/excerpts") for name in names]
+    if not table:
+        return []
+    return [Kind("signatures of links", [read(path) for path in table], changed_bytes,
+                 [["{bin}/guide", "share", "rugs", "--content", "content.db"]], "content.db.excerpts", shop.folder)]
 
 
 def pbf():
