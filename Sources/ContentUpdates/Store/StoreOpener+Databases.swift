@@ -11,6 +11,8 @@ extension StoreOpener {
     let generation: Generation
     /// Why the bundled content is not among them although it may be intact; nil when it is, or is not needed.
     let missing: (any Error)?
+    /// Why the receipts of sold packs cannot be read; nil when they can, or are not needed.
+    var lostReceipts: (any Error)?
     /// Sold packs that cannot be read, and why.
     var locks: [(pack: InstalledPack, lock: PackLock)] = []
     /// Seconds at which access to a sold pack ends.
@@ -43,16 +45,24 @@ extension StoreOpener {
         if ContentStore.isTransient(error) { missing = error }
       }
     }
+    let sealed = packs.filter(\.isSealed)
     var locks: [(pack: InstalledPack, lock: PackLock)] = []
-    let access = packs.contains(where: \.isSealed) ? Result { try store.access() } : .success(PackAccess())
-    for pack in packs where pack.isSealed {
-      do throws(PackLock) {
-        _ = try ((try? access.get()) ?? PackAccess()).seal(of: pack.id, pack.version, at: store.now())
-      } catch { locks.append((pack, error)) }
+    var locked: Set<String> = []
+    var accessEnds: [Int] = []
+    var lostReceipts: (any Error)?
+    do {
+      let access = try sealed.isEmpty ? PackAccess() : store.access()
+      accessEnds = access.ends
+      for pack in sealed {
+        do throws(PackLock) {
+          _ = try access.seal(of: pack.id, pack.version, at: store.now())
+        } catch { locks.append((pack, error)) }
+      }
+      locked = Set(locks.map(\.pack.id))
+    } catch {
+      // Without readable receipts the rest of the guide still answers.
+      (lostReceipts, locked) = (error, Set(sealed.map(\.id)))
     }
-    // Without readable receipts the rest of the guide still answers.
-    if case .failure(let error) = access { missing = missing ?? error }
-    let locked = Set(locks.map(\.pack.id))
     let readable = Set(packs.map(\.id)).subtracting(locked)
     // A preview has items of its pack, which would be found twice.
     let hidden = locked.union(packs.filter { $0.previewOf.map(readable.contains) ?? false }.map(\.id))
@@ -68,9 +78,8 @@ extension StoreOpener {
       if try payload.hasWalkingGraph { databases.append(payload) }
     }
     return Assembly(
-      generation: Generation(databases), missing: missing, locks: locks,
-      accessEnds: (try? access.get().ends) ?? [],
-      hidden: hidden)
+      generation: Generation(databases), missing: missing, lostReceipts: lostReceipts, locks: locks,
+      accessEnds: accessEnds, hidden: hidden)
   }
 
   private func isNewer(_ bundled: ContentDatabase, than base: InstalledPack?) -> Bool {

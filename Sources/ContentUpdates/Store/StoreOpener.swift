@@ -82,6 +82,9 @@ struct StoreOpener {
     if let error = assembly.missing {
       note(&problems, "unreadable", "the content of the program cannot be read now: \(error)")
     }
+    if let error = assembly.lostReceipts {
+      note(&problems, "unreadable", "what you bought cannot be read now: \(error)")
+    }
     // The process that counted it may have marked it good since; if nothing is counted, there is nothing to
     // reread.
     if state.trial ?? 0 > 0, let trial = stateFile.loadForReading().state.trial, trial > 0 {
@@ -98,7 +101,7 @@ struct StoreOpener {
       fallback: fallback(unavailable, assembly.generation),
       mark: isProven ? (try? store.files.status(store.layout.state)) ?? mark : mark,
       // Content that may only be temporarily unavailable is retried.
-      validUntil: isFallbackRead || assembly.missing != nil
+      validUntil: isFallbackRead || assembly.missing != nil || assembly.lostReceipts != nil
         ? now + StoreOpener.fallbackRetrySeconds : expiring.filter { $0 > now }.min(),
       hidden: assembly.hidden)
   }

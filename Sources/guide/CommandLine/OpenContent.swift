@@ -16,6 +16,8 @@ struct OpenContent {
   let choice: ContentLocator.Choice
   /// Noteworthy problems of the store; the last may be that an edition answers instead of installed versions.
   let problems: [ContentStore.Problem]
+  /// True when some of the installed content cannot be read now.
+  var isIncomplete: Bool { problems.contains { $0.code == "unreadable" } }
   /// Installed versions that cannot be used, such as `base 2026.11.1`.
   let unavailable: [String]
   private let opened: (store: ContentStore, snapshot: ContentStore.Snapshot)?

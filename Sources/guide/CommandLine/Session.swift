@@ -54,6 +54,9 @@ struct CommandOptions {
       } catch let error as RuntimeError where error.isDamage {
         guard let content = try session.content.recovered(), !CommandChange.isMade else { throw error }
         try body(try Session(session.context, content))
+      } catch let code as ExitCode where code == .failure && session.content.isIncomplete {
+        // That nothing was found is not known without what could not be read, of which a message has told.
+        throw ExitCode(2)
       }
     }
   }

@@ -56,10 +56,9 @@ struct LibraryList: ParsableCommand {
 
   func run() throws {
     try common.runPacks(isLooking: true) { session in
-      let rows = try session.rows(of: session.store.purchases().receipts)
+      let offers = session.readableOffers()
+      let rows = try session.rows(of: session.store.purchases().receipts, offers)
       let installed = Set(session.store.report().packs.map(\.id))
-      // Without readable offers there are no previews to name.
-      let offers = (try? session.knownOffers().get())?.channel.packs ?? []
       let previews = Dictionary(
         firstOf: offers.compactMap { offer in offer.previewOf.map { (offer.id, $0) } }
       )

@@ -36,7 +36,7 @@ struct LibraryExport: ParsableCommand {
     try common.runPacks(isLooking: true) { session in
       let purchases = try session.store.purchases()
       if keys, let output { return try session.context.writeFile(purchases.file, to: output) }
-      let rows = try session.rows(of: purchases.receipts)
+      let rows = try session.rows(of: purchases.receipts, session.readableOffers())
       let text = common.json ? try EncodedJSON.encode(rows) + "\n" : table(rows)
       if let output {
         try session.context.writeFile(Array(text.utf8), to: output)
@@ -81,7 +81,7 @@ struct LibraryImport: ParsableCommand {
       let bytes = try session.context.readArgument(file, limit: Purchases.sizeLimit)
       try session.installer().importPurchases(bytes)
       CommandChange.notePacks()
-      let rows = try session.rows(of: session.store.purchases().receipts)
+      let rows = try session.rows(of: session.store.purchases().receipts, session.readableOffers())
       if common.json { return try session.printJSON("guide.library-import/1", rows) }
       Output.write(session.catalogue.text("library.imported", String(rows.count)) + "\n")
     }

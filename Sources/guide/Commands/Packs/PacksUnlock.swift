@@ -38,7 +38,8 @@ struct PacksUnlock: ParsableCommand {
         }
       }
       if common.json {
-        return try session.printJSON("guide.receipt-line/1", session.rows(of: [accepted])[0])
+        let rows = try session.rows(of: [accepted], session.readableOffers())
+        return try session.printJSON("guide.receipt-line/1", rows[0])
       }
       let words = session.catalogue
       Output.write(
@@ -54,15 +55,24 @@ struct PacksUnlock: ParsableCommand {
 }
 
 extension PackSession {
-  /// Receipts with what is installed and offered, each of which is read once.
-  func rows(of receipts: [Receipt]) throws -> [PurchaseRow] {
-    let installed = store.report().packs
+  /// The offers known on this device; none, with a message why, when they cannot be read.
+  func readableOffers() -> [PackOffer] {
+    do {
+      return try knownOffers().get()?.channel.packs ?? []
+    } catch {
+      Output.error(catalogue.oneLine(error))
+      return []
+    }
+  }
+
+  /// Receipts with what is installed and the titles of offers.
+  func rows(of receipts: [Receipt], _ offers: [PackOffer]) throws -> [PurchaseRow] {
+    let report = store.report()
+    for reason in report.unreadable { Output.error(reason) }
     let access = try store.access()
-    // Without readable offers there are no titles.
-    let offers = (try? knownOffers().get())?.channel.packs ?? []
     return receipts.map { receipt in
       PurchaseRow(
-        receipt, version: installed.first { $0.id == receipt.pack }?.version,
+        receipt, version: report.packs.first { $0.id == receipt.pack }?.version,
         title: offers.last { $0.id == receipt.pack }.flatMap { catalogue.pick($0.title) }, access, at: instant
       )
     }
