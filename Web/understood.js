@@ -15,7 +15,9 @@ export function filterText(filter) {
     case "near":
       if (distance === undefined) return say(isNegated ? "understood.needNot" : "understood.nearest", name);
       return say(isNegated ? "understood.nearNot" : "understood.near", metres(distance), name);
-    case "region": return say(isNegated ? "understood.regionNot" : "understood.region", name);
+    case "region":
+      if (distance !== undefined) return say("understood.regionAround", name, metres(distance));
+      return say(isNegated ? "understood.regionNot" : "understood.region", name);
     case "price": return say("understood.price", dirhams ?? 0);
     case "cheap": return dirhams === undefined ? say("understood.cheapOnly") : say("understood.cheap", dirhams);
     case "open": return say("understood.open", now().slice(11));

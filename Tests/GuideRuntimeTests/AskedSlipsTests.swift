@@ -56,7 +56,15 @@ import Testing
   }
 
   @Test func whatEditorsChoseStaysWithinTheAreaThatIsAskedAbout() throws {
-    let answer = try answer("supermarket in the medina")
-    #expect(!ids(answer).contains("carre-eden"))
+    let answer = try answer("rooftop bar in the kasbah")
+    #expect(!ids(answer).contains("barometre"))
+  }
+
+  @Test(arguments: ["supermarket in the medina", "hammam in gueliz"])
+  func whereAnAreaHasNothingTheNearestAroundItIsListedWithTheDistance(_ text: String) throws {
+    let answer = try answer(text)
+    #expect(answer.understood.first { $0.kind == .region }?.metres != nil)
+    let distances = answer.hits.compactMap { $0.facts.distanceMetres }
+    #expect(!distances.isEmpty && distances == distances.sorted())
   }
 }

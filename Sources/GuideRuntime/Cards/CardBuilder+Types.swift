@@ -11,10 +11,7 @@ extension CardBuilder {
     addHours()
     text("bestTime", Place.Column.bestTimeToGo)
     list("order", Place.Column.whatToOrder)
-    let serves =
-      item.objects(PlacePlan.self, Place.Column.plan)?.meal != nil
-      || !item.texts(Place.Column.whatToOrder).isEmpty
-    list(serves ? "avoidOrdering" : "avoidHere", Place.Column.whatToAvoid)
+    list("avoidHere", Place.Column.whatToAvoid)
     list("tips", Place.Column.localTips)
     list("watchOuts", Place.Column.scamWarnings)
     list("doDont", Place.Column.doAndDont)

@@ -106,7 +106,6 @@ extension Guide {
     /// The intents of the whole text, and the text.
     var intents: Set<SearchIntent> = []
     var normalized = ""
-
     /// Answers for the first result to the needs in the words.
     var verdicts: [NeedVerdict] = []
     /// True when the words ask whether something is open, or when.
@@ -134,12 +133,15 @@ extension Guide {
     }
     let plain = filters.withoutPhrases
     var results: [MatchedItems] = []
+    let isInside = plain.area?.isInside == true
     for circle in plain.circles {
+      // What an area has itself is what was asked for, however well it matches.
+      if isInside, results.contains(where: { !$0.found.isEmpty }) { break }
       let result = try run(filters.query.norm, circle, options)
       if result.best.map({ $0 <= .name }) ?? false || result.isListed && !result.found.isEmpty {
         return result
       }
-      results.append(result)
+      if !isInside || results.isEmpty { results.append(result) }
     }
     // An item that only mentions the words may be farther away than a name match, and is then not better.
     let sure = results.first { $0.best.map { $0 <= .text } ?? false }
@@ -157,7 +159,7 @@ extension Guide {
     return nothing
   }
 
-  /// Searches with the given filters.
+  /// Searches without the words that nothing in the content has; nil where there are none, or nothing is found.
   private func withoutUnknownWords(_ filters: WordFilters, _ options: SearchOptions) throws -> MatchedItems? {
     let unknown = try unknownWords(of: filters.query)
     guard !unknown.isEmpty, let known = filters.without(unknown, options) else { return nil }

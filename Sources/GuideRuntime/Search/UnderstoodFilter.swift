@@ -39,7 +39,8 @@ public struct UnderstoodFilter: Hashable, Sendable {
   public var place: ItemID?
   /// Its title, or the name of the need.
   public var name: String?
-  /// Maximum distance from the place in metres; minimum distance from one that is not wanted.
+  /// Maximum distance from the place in metres; minimum distance from one that is not wanted. For an area the distance
+  /// from its middle, where nothing is in it; nil where something is.
   public var metres: Double?
   /// The maximum price in dirhams; for ``Kind/cheap`` nil if too few prices are known for a threshold.
   public var dirhams: Int?

@@ -43,7 +43,7 @@ extension WordFilters {
 
   /// The same filters for each distance to try.
   var circles: [WordFilters] {
-    if let areaCentre { return [self] + WordFilters.usualRadii.map { around(areaCentre, $0) } }
+    if let area { return [self] + WordFilters.usualRadii.map { around(area.centre, $0) } }
     guard !radii.isEmpty else { return [self] }
     return radii.map { metres in
       var out = self
@@ -60,7 +60,8 @@ extension WordFilters {
     var out = self
     (out.filter.regions, out.filter.near, out.filter.radiusMetres) = ([], point, metres)
     out.understood = understood.map { part in
-      guard part.kind == .region else { return part }
+      guard part.kind == .region, !part.isNegated else { return part }
+      if area?.isInside == true { return with(part) { $0.metres = metres } }
       return with(UnderstoodFilter(.near, [part.words])) {
         ($0.place, $0.name, $0.metres) = (part.place, part.name, metres)
       }
@@ -119,7 +120,8 @@ extension SearchOptions {
   func filtered(by filters: WordFilters) -> SearchOptions {
     var out = self
     out.filter = filters.filter
-    if filters.centre != nil { out.sortsByDistance = true }
+    let isAroundArea = filters.understood.contains { $0.kind == .region && $0.metres != nil }
+    if filters.centre != nil || isAroundArea { out.sortsByDistance = true }
     return out
   }
 }

@@ -11,8 +11,8 @@ struct WordFilters {
   var understood: [UnderstoodFilter] = []
   /// Distances to try, nearest first, until something is found; empty where nothing is to be near.
   private(set) var radii: [Double] = []
-  /// The middle of the area that results are to be near, for where nothing is in it.
-  private(set) var areaCentre: Coordinate?
+  /// The middle of the area that results are to be in, or else near, for where nothing is in it.
+  private(set) var area: (centre: Coordinate, isInside: Bool)?
   /// The item results are to be near, which is none of them.
   var centre: ItemID?
   /// Clauses besides those of needs: places that the words exclude, or of which each is an answer.
@@ -161,7 +161,7 @@ extension WordFilters {
       if named.place.isArea {
         guard reads(.region), filter.regions.isEmpty else { continue }
         setArea(named.place, said)
-        if !marker.isInside, reads(.near) { areaCentre = named.place.coordinate }
+        if reads(.near) { area = named.place.coordinate.map { ($0, marker.isInside) } }
       } else {
         guard reads(.near), let point = named.place.coordinate else { continue }
         setNear(named.place, point, said, marker.metres)

@@ -66,6 +66,9 @@ struct AskedTime: Sendable {
     (isWithinDay, isRamadan) = (reading.isWithinDay, reading.isRamadan)
   }
 
+  /// True when it begins at night: from eight in the evening to six in the morning.
+  var isAtNight: Bool { isWithinDay && !(6 * 60..<20 * 60).contains(from.time.minutes) }
+
   /// Checks whether words have nothing to do with the time, or are a part of its words.
   func contains(_ range: Range<Int>) -> Bool {
     words.isDisjoint(with: range) || words.isSuperset(of: range) && words.count > range.count
@@ -183,8 +186,8 @@ struct AskedTime: Sendable {
         switch name.meaning {
         case .weekday(let index): weekday = index
         case .days(let count): days = count
-        // `late tonight` is late.
-        case .part(let name): part = part == "late" ? part : name
+        // `late tonight` is late, `late in the afternoon` is not.
+        case .part(let name): part = part == "late" && !["morning", "afternoon"].contains(name) ? part : name
         case .ramadan: isRamadan = true
         }
       }

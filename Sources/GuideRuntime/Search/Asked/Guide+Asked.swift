@@ -94,8 +94,7 @@ extension Guide {
   {
     let named = try run(rest.norm, WordFilters(rest, options.filter), options)
     // The name of a price or a phrase does not replace what was asked for: `quiet place for mint tea`.
-    let others = SearchIntent.phrase.types.union(SearchIntent.price.types)
-    if let first = named.found.first, first.found.isWhole, !others.contains(first.record.type),
+    if let first = named.found.first, first.found.isWhole, !Guide.said.contains(first.record.type),
       try !isCategory(first)
     {
       return nil
@@ -195,13 +194,16 @@ extension Guide {
     let others = try run(query.norm, plain, options)
     let isNamed = !filters.query.isWithoutContent && others.best.map { $0 <= .name } ?? false
     let subject = try isNamed ? nil : named(filters.query, plain, options)
+    let isSaid = subject.map { Guide.said.contains($0.record.type) } ?? false
     let sure = others.found.filter { $0.found.tier <= .text }
     var result = joined(
       isNamed
         ? [sure, answers.found, kinds]
         : [
-          others.found.filter { $0.found.tier <= .exactAlias }, answers.found, subject.map { [$0] } ?? [],
-          kinds, sure,
+          others.found.filter { $0.found.tier <= .exactAlias },
+          // A place that is named comes after the first answer to each need, a phrase or a price after all of them.
+          Array(answers.found.prefix(isSaid ? options.wanted : filters.needs.count)),
+          subject.map { [$0] } ?? [], answers.found, kinds, sure,
         ],
       answers, options)
     if !isNamed {
@@ -214,6 +216,9 @@ extension Guide {
     result.filters.query = filters.query
     return result
   }
+
+  /// Types of what is said or paid rather than visited.
+  private static let said = SearchIntent.phrase.types.union(SearchIntent.price.types)
 
   /// The items of the kinds that are asked for, whatever the other words.
   private func ofKinds(_ filters: WordFilters, _ options: SearchOptions) throws -> [MatchedItem] {

@@ -1,7 +1,7 @@
 import SearchText
 
 /// The phrases of needs that the words of a query may be: as they are written, and with slight differences. In a phrase of several
-/// words one may be in its other number or end in "ing", and small words in between may be left out; a word of Darija may lack
+/// words one may be in its other number, end in "ing" or be another verb for the same, and small words in between may be left out; a word of Darija may lack
 /// its article.
 struct NeedPhrases {
   /// The words of a phrase, and how many differences there are; fewer say more.
@@ -21,7 +21,7 @@ struct NeedPhrases {
 
   init(_ words: [String]) {
     self.words = words
-    others = words.map { Inflection.forms(of: $0) + Self.withoutIng($0) }
+    others = words.map { Inflection.forms(of: $0) + Self.withoutIng($0) + (Self.alike[$0] ?? []) }
     let isSmall = words.map { Self.isSmall($0) }
     for start in words.indices {
       var kept: [Int] = []
@@ -51,6 +51,13 @@ struct NeedPhrases {
         place(variation + 1)
       }
       phrase[position] = words[index]
+    }
+  }
+
+  /// The verbs of phrases that a verb may stand for.
+  private static let alike: [String: [String]] = LanguageWords.all.reduce(into: [:]) { alike, language in
+    for (verb, others) in language.alike {
+      for other in others { alike[other, default: []].append(verb) }
     }
   }
 

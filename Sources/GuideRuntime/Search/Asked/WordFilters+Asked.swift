@@ -5,15 +5,16 @@ extension WordFilters {
   /// Reads a time where words ask for something that opens and closes, or that takes place.
   mutating func readTime(_ options: SearchOptions, _ places: PlaceNames) throws {
     guard reads(.time), filter.openAt == nil, let now = options.instant,
-      let time = AskedTime(words, now: now, places.guide.calendars)
+      let named = AskedTime(words, now: now, places.guide.calendars)
     else { return }
-    // The words of a time, such as `for lunch`, say more than a need among them; a need says more that editors answer.
+    // The words of a time, such as `for lunch`, say more than a need among them; a need says more that editors answer, and then only
+    // the other words may be a time: `a place for dinner tomorrow`.
     let phrases = try needs(in: words, options, places)
-    guard
-      phrases.allSatisfy({ need in
-        need.isWhole ? !isAll(need.range) : time.contains(need.range)
-      })
-    else { return }
+    let stronger = phrases.filter { $0.isWhole ? isAll($0.range) : !named.contains($0.range) }
+    let others = words.indices.map { i in stronger.contains { $0.range.contains(i) } ? "" : words[i] }
+    guard let time = stronger.isEmpty ? named : AskedTime(others, now: now, places.guide.calendars) else {
+      return
+    }
     var rest = self
     for i in time.words.sorted().reversed() { rest.remove(i..<(i + 1)) }
     let reading = IntentReading(rest.words, accented: rest.accented, language: options.language)
@@ -36,7 +37,10 @@ extension WordFilters {
     let isOfPlaces = asksForPlaces || !parts.isEmpty
     guard isTimed || one != nil && !asksElse, !isClosed || isOfPlaces || one != nil,
       reading.intents.isDisjoint(with: [.phrase])
-    else { return }
+    else {
+      if reading.intents.contains(.price), time.isAtNight { sayNight(time, options.language) }
+      return
+    }
     let told = time.words.sorted().map { words[$0] }
     // What is not closed is open, and what one visits is named.
     if let closed, !closed.isEmpty { rest.remove(closed) }
@@ -59,6 +63,16 @@ extension WordFilters {
         $0.times = time.named
         $0.isNegated = isClosed && one == nil
       })
+  }
+
+  /// Says `night` instead of an hour of it, since fares and prices are told by parts of the day: `taxi fare after 10 pm`.
+  private mutating func sayNight(_ time: AskedTime, _ language: String) {
+    guard let first = time.words.min(), time.words.count > 1,
+      let times = LanguageWords.all.first(where: { $0.language == language })?.times,
+      let night = times.parts.first(where: { $0.name == "night" })?.words.first
+    else { return }
+    for i in time.words.subtracting([first]).sorted().reversed() { remove(i..<(i + 1)) }
+    words[first] = night
   }
 
   /// The one place that the words name besides those for hours, and whether words that say little are among them;
@@ -130,7 +144,9 @@ extension WordFilters {
     guard reads(.need) else { return }
     let reading = IntentReading(words, accented: accented, language: options.language)
     let found = try needs(in: words, options, places).filter { need in
-      try !reading.isInPhrase(need.range) && (!need.isKind || !isInName(need.range, places))
+      // A word for what editors answer may be one of a name, too: the mosque in `jama3 lfna`.
+      let mayBeOfName = need.isKind || need.answers.isEmpty && need.range.count == 1
+      return try !reading.isInPhrase(need.range) && (!mayBeOfName || !isInName(need.range, places))
     }
     let told = found.reduce(into: Set<Int>()) { told, need in
       for range in need.ranges { told.formUnion(range) }

@@ -27,9 +27,13 @@ extension WordFilters {
       }
   }
 
-  /// The items that editors chose as answers; first those that answer several needs.
+  /// The items that editors chose as answers: those that answer several needs, then the first of each need, the second of each, and
+  /// so on, so that no part of a question waits for all answers to another.
   var chosenItems: [String] {
-    let ids = needs.filter { !$0.isNegated }.flatMap { $0.items }
+    let lists = needs.filter { !$0.isNegated }.map { $0.items }
+    let ids = (0..<(lists.map { $0.count }.max() ?? 0)).flatMap { place in
+      lists.compactMap { place < $0.count ? $0[place] : nil }
+    }
     let counts = ids.reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
     var seen: Set<String> = []
     let distinct = ids.filter { seen.insert($0).inserted }

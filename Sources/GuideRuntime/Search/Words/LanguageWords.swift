@@ -39,6 +39,8 @@ struct LanguageWords: Sendable {
   let times: TimeWords
   /// English words, and the words of this language that mean one of them.
   let meanings: [(english: String, words: String)]
+  /// A verb of phrases, and others that ask for the same: who finds, gets or tastes something buys it, or eats it.
+  let alike: [(verb: String, others: [String])]
   /// Common words, separated by spaces, and what an ending of theirs replaces: `ing` nothing, or an `e`.
   let common: [String]
   let endings: [(ending: String, replaced: [String])]
@@ -103,6 +105,7 @@ struct LanguageWords: Sendable {
     fillers = Set(root.texts("fillers"))
     times = TimeWords(root?["times"])
     meanings = root.members("meanings").map { ($0.text, $1.text) }
+    alike = root.members("alike").map { ($0.text, $1.elements.map { $0.text }) }
     common = root.texts("common")
     endings = root.members("endings").map { ($0.text, $1.elements.map { $0.text }) }
   }

@@ -161,6 +161,9 @@ struct SearchNotes {
       if name.isEmpty { return words.text("understood.radius", metres) }
       return words.text(filter.isNegated ? "understood.nearNot" : "understood.near", metres, name)
     case .region:
+      if let metres = filter.metres.map(session.distance) {
+        return words.text("understood.regionAround", name, metres)
+      }
       return words.text(filter.isNegated ? "understood.regionNot" : "understood.region", name)
     case .price:
       return filter.dirhams.map { words.text("understood.price", String($0)) }
