@@ -68,7 +68,7 @@ struct ItemPage {
           for picture in pictures.dropFirst() { out.media(picture, from: path, text) }
         }
       }
-      if let note = text.notes[item.type] { out.element("p", ["class": "faint"], note) }
+      if let note { out.element("p", ["class": "faint"], note) }
       trust(&out)
       // Links, which nobody can follow on paper.
       out.element("div", ["class": "more"]) { out in
@@ -265,32 +265,6 @@ struct ItemPage {
       for value in entry.values where named.insert(value.name.lowercased()).inserted {
         let target = SitePath.list(text.language, text.facets[value.facet].name, value.value)
         out.element("li") { $0.element("a", ["href": text.link(from: path, to: target)], value.name) }
-      }
-    }
-  }
-
-  private func trust(_ out: inout HTML) {
-    guard !card.trust.isEmpty || !card.sources.isEmpty else { return }
-    out.element("section", ["class": "trust", "aria-label": words.text("site.trust")]) { out in
-      if !card.trust.isEmpty {
-        out.element("p", Catalogue.sentence(card.trust.joined(separator: " · ")))
-      }
-      for (field, day) in lastFreshDays {
-        let key = words.has("site.until." + field) ? "site.until." + field : "site.until"
-        out.element("p", words.text(key, words.date(day)))
-      }
-      if !card.sources.isEmpty {
-        out.element("details") { out in
-          out.element("summary", words.text("sources"))
-          out.element("ul") { out in
-            for source in card.sources {
-              out.element("li") { out in
-                out.element("span", ["lang": text.sourceLanguage], source.name)
-                out.plain(" (\(source.date))")
-              }
-            }
-          }
-        }
       }
     }
   }

@@ -82,7 +82,7 @@ struct SiteLists {
       text: text,
       heading: named.map { words.text("site.list.all", $0.title) } ?? holders.value.name,
       about: named.map { (words.text("site.list.item", $0.title), $0.path(text)) }, way: way,
-      note: types.count == 1 ? types.first.flatMap { text.notes[$0] } : nil,
+      note: types.sorted().compactMap { text.notes[$0] }.first,
       groups: groups(holders.items) { text.plural($0.type) },
       path: { SitePath.list(text.language, facet, value, page: $0) },
       ground: ground.outlines.isEmpty ? nil : ground,
