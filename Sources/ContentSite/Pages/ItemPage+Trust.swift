@@ -1,6 +1,7 @@
 import BundleReader
 import GuideModel
 import GuideRuntime
+import Trips
 
 // How to read a page, and what it rests on.
 

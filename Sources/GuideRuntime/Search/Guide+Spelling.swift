@@ -50,7 +50,10 @@ extension Guide {
       !filters.needs.isEmpty && filters.needs.allSatisfy { $0.isKind } && !result.missing.isEmpty
     // Nor in `what to wear in the medina` the area alone.
     let isAreaAlone = result.isListed && filters.needs.isEmpty && !result.missing.isEmpty
-    if isKindAlone, let named = try withNameLeftOut(result, text, query, options) { return named }
+    if isKindAlone {
+      if let named = try withNameLeftOut(result, text, query, options) { return named }
+      result = try withNamedPlace(result, query, options, saying: result.missing)
+    }
     if result.found.isEmpty || isMention || isKindAlone || isAreaAlone {
       result =
         try askedOtherwise(
@@ -86,9 +89,11 @@ extension Guide {
   }
 
   /// The results after the place that some of the words name as a whole: the madrasa in `photograph Ben Youssef`.
-  private func withNamedPlace(_ result: MatchedItems, _ query: SearchQuery, _ options: SearchOptions) throws
-    -> MatchedItems
-  {
+  ///
+  /// - Parameter told: Words of which the name has at least one; nil for any.
+  private func withNamedPlace(
+    _ result: MatchedItems, _ query: SearchQuery, _ options: SearchOptions, saying told: [String]? = nil
+  ) throws -> MatchedItems {
     let words = query.words
     guard words.count > 2, !query.isBeingTyped, query.intents.isDisjoint(with: [.phrase]) else {
       return result
@@ -97,7 +102,8 @@ extension Guide {
     for count in (2...min(5, words.count - 1)).reversed() {
       for start in 0...(words.count - count) {
         let name = Array(words[start..<(start + count)])
-        guard !IntentWords.isEmpty(name[0]), !IntentWords.isEmpty(name[count - 1]),
+        guard told?.contains(where: { name.contains($0) }) ?? true,
+          !IntentWords.isEmpty(name[0]), !IntentWords.isEmpty(name[count - 1]),
           let place = try places.named(name)
         else { continue }
         var filters = WordFilters(SearchQuery(words: []), options.filter)

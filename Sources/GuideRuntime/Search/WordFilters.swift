@@ -160,8 +160,7 @@ extension WordFilters {
       let said = words[range]
       if named.place.isArea {
         guard reads(.region), filter.regions.isEmpty else { continue }
-        setArea(named.place, said)
-        if reads(.near) { area = named.place.coordinate.map { ($0, marker.isInside) } }
+        setArea(named.place, said, isInside: marker.isInside)
       } else {
         guard reads(.near), let point = named.place.coordinate else { continue }
         setNear(named.place, point, said, marker.metres)
@@ -176,12 +175,13 @@ extension WordFilters {
     remove(unplaced)
   }
 
-  mutating func setArea(_ place: PlaceNames.Place, _ said: some Sequence<String>) {
+  mutating func setArea(
+    _ place: PlaceNames.Place, _ said: some Sequence<String>, isInside: Bool = true
+  ) {
     filter.regions = [place.id.rawValue]
+    if reads(.near) { area = place.coordinate.map { ($0, isInside) } }
     understood.append(
-      with(UnderstoodFilter(.region, said)) {
-        $0.place = place.id; $0.name = place.title
-      })
+      with(UnderstoodFilter(.region, said)) { ($0.place, $0.name) = (place.id, place.title) })
   }
 
   mutating func setNear(

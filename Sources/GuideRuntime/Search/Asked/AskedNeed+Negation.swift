@@ -28,6 +28,13 @@ extension AskedNeed {
         need.isNegated = true
         return need
       }
+      // What is named beside it is no need, but not wanted either: `dont have butter or meat`.
+      if start > 1, start == need.range.lowerBound, IntentWords.isAlternative(words[start - 1]),
+        taken.isDisjoint(with: [start - 1, start - 2])
+      {
+        start -= 2
+        continue
+      }
       guard start > 0, start + 2 > need.range.lowerBound, !taken.contains(start - 1),
         isSmall(words[start - 1])
       else { return need }

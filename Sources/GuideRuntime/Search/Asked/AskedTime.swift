@@ -17,6 +17,8 @@ struct AskedTime: Sendable {
   let words: Set<Int>
   /// True when a part of a day or an hour is named, rather than a day alone.
   let isWithinDay: Bool
+  /// True when a day is named, rather than a part of one alone.
+  let namesDay: Bool
   /// True when it is Ramadan, which has rules of its own.
   let isRamadan: Bool
 
@@ -63,7 +65,7 @@ struct AskedTime: Sendable {
       zone.instant(LocalDateTime(day).adding(minutes: minute))
     }
     self.words = reading.taken
-    (isWithinDay, isRamadan) = (reading.isWithinDay, reading.isRamadan)
+    (isWithinDay, namesDay, isRamadan) = (reading.isWithinDay, isDayGiven, reading.isRamadan)
   }
 
   /// True when it begins at night: from eight in the evening to six in the morning.

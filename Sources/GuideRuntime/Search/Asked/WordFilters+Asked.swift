@@ -11,10 +11,14 @@ extension WordFilters {
     // the other words may be a time: `a place for dinner tomorrow`.
     let phrases = try needs(in: words, options, places)
     let stronger = phrases.filter { $0.isWhole ? isAll($0.range) : !named.contains($0.range) }
-    let others = words.indices.map { i in stronger.contains { $0.range.contains(i) } ? "" : words[i] }
-    guard let time = stronger.isEmpty ? named : AskedTime(others, now: now, places.guide.calendars) else {
-      return
+    func time(_ isRead: (Int) -> Bool) -> AskedTime? {
+      AskedTime(words.indices.map { isRead($0) ? words[$0] : "" }, now: now, places.guide.calendars)
     }
+    func isStronger(_ i: Int) -> Bool { stronger.contains { $0.range.contains(i) } }
+    // The day of `souks open on friday morning` stands in what editors answer.
+    guard stronger.isEmpty || time(isStronger)?.namesDay != true,
+      let time = stronger.isEmpty ? named : time({ !isStronger($0) })
+    else { return }
     var rest = self
     for i in time.words.sorted().reversed() { rest.remove(i..<(i + 1)) }
     let reading = IntentReading(rest.words, accented: rest.accented, language: options.language)

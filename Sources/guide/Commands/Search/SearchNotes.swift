@@ -108,7 +108,7 @@ struct SearchNotes {
       let missing = list(answer.missing)
       let hasNeeds = answer.understood.contains { $0.kind == .need }
       Output.note(
-        !hasNeeds && answer.isListed || !hasNeeds && first.tier < .partial
+        !hasNeeds && answer.isListed
           ? words.text("search.unknownWish", missing)
           : words.text("search.missing", session.style.isolatingArabic(query), missing))
     } else if let title = answer.soundsLike {
