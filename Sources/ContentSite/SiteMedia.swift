@@ -61,7 +61,7 @@ struct SiteMedia: Sendable {
   /// database as it is.
   ///
   /// - Returns: nil when the set has none.
-  /// - Throws: ``ContentError`` when a file cannot be read or written, `SQLiteError` when SQLite fails.
+  /// - Throws: ``ContentError`` when a file cannot be read or written.
   static func database(_ database: String, withAssetsOf content: String) throws -> ScratchFolder? {
     let (disk, list) = (ContentFiles(), content + "/assets.json")
     guard try disk.isFile(list) else { return nil }
@@ -72,10 +72,12 @@ struct SiteMedia: Sendable {
     let scratch = try ScratchFolder()
     try AtomicFile.replace(
       scratch.database, with: try disk.bytes(database, limit: ContentFiles.Limit.database))
-    let db = try Connection(path: scratch.database, .readWrite)
-    try db.transaction {
-      for statement in AssetTables.ddl { try db.execute(statement) }
-      try ShippedAsset.write(assets, to: db)
+    try DatabaseWriter.translating(scratch.database) {
+      let db = try Connection(path: scratch.database, .readWrite)
+      try db.transaction {
+        for statement in AssetTables.ddl { try db.execute(statement) }
+        try ShippedAsset.write(assets, to: db)
+      }
     }
     return scratch
   }

@@ -140,7 +140,8 @@ package struct DatabaseWriter: Sendable {
     ]
   }
 
-  static func translating(_ path: String, _ body: () throws -> Void) throws {
+  /// Passes on a failure of SQLite while a database is written as an error of the file.
+  package static func translating(_ path: String, _ body: () throws -> Void) throws {
     do { try body() } catch let error as SQLiteError {
       let output = AtomicFile.path(ofTemporary: path)
       let help = "the old file, if there was one, is unchanged"

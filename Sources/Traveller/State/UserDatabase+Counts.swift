@@ -36,17 +36,27 @@ extension UserDatabase {
 
   /// Counts an event, unless the traveller turned statistics off; counts of days long past are removed.
   public func count(_ event: UseCount.Event, type: String, id: String, on day: CalendarDate) throws {
-    guard try preferences().keepsStatistics != false else { return }
+    guard try keepsCounts() else { return }
     try write(counts: false) { db in
-      try db.run(
-        """
-        INSERT INTO use_counts(day, event, content_type, content_id, count) VALUES(?, ?, ?, ?, 1)
-        ON CONFLICT DO UPDATE SET count = count + 1
-        """, .text(day.description), .text(event.rawValue), .text(type), .text(id))
-      try db.run(
-        "DELETE FROM use_counts WHERE day < ?",
-        .text(day.adding(days: -UserDatabase.daysOfCounts).description))
+      try UserDatabase.count(event, type: type, id: id, on: day, db)
     }
+  }
+
+  /// Checks whether the traveller lets uses be counted.
+  func keepsCounts() throws -> Bool { try preferences().keepsStatistics != false }
+
+  /// Counts an event inside a transaction.
+  static func count(
+    _ event: UseCount.Event, type: String, id: String, on day: CalendarDate, _ db: Connection
+  ) throws {
+    try db.run(
+      """
+      INSERT INTO use_counts(day, event, content_type, content_id, count) VALUES(?, ?, ?, ?, 1)
+      ON CONFLICT DO UPDATE SET count = count + 1
+      """, .text(day.description), .text(event.rawValue), .text(type), .text(id))
+    try db.run(
+      "DELETE FROM use_counts WHERE day < ?",
+      .text(day.adding(days: -UserDatabase.daysOfCounts).description))
   }
 
   /// All counts by day, event and item; those of events that only a newer program knows are left out.

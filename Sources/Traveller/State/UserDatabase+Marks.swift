@@ -43,9 +43,18 @@ extension UserDatabase {
   }
 
   /// Records that an item was viewed; the oldest beyond ``mostRecents`` are removed.
-  public func addRecent(_ id: ItemID, type: String, at moment: UTCInstant) throws {
+  ///
+  /// - Parameter opening: How it was opened and on which day, which is counted with it; nil for no count.
+  public func addRecent(
+    _ id: ItemID, type: String, at moment: UTCInstant,
+    opening: (event: UseCount.Event, day: CalendarDate)? = nil
+  ) throws {
     let now = moment.description
+    let counted = try opening.flatMap { try keepsCounts() ? $0 : nil }
     try write { db in
+      if let counted {
+        try UserDatabase.count(counted.event, type: type, id: id.rawValue, on: counted.day, db)
+      }
       let first = try db.first(
         "SELECT first_viewed_at FROM recents WHERE content_type = ? AND content_id = ?", .text(type),
         .text(id.rawValue)

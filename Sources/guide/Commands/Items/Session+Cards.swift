@@ -13,11 +13,9 @@ extension Session {
   /// - Parameter near: The point to measure from; nil for home, if there is one.
   func showItem(_ words: [String], near: Coordinate? = nil) throws {
     let item = try item(words)
+    let event = words.count == 1 ? UseCount.Event(opening: words[0]) : nil
     remember {
-      try $0.addRecent(item.id, type: item.type, at: instant)
-      if words.count == 1, let event = UseCount.Event(opening: words[0]) {
-        try $0.count(event, type: item.type, id: item.id.rawValue, on: local.date)
-      }
+      try $0.addRecent(item.id, type: item.type, at: instant, opening: event.map { ($0, local.date) })
     }
     let point = try near ?? existingState()?.homeBase()?.coordinate
     let branches = try guide.branches(of: item.id, near: point, language: catalogue.language)
