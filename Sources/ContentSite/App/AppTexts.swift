@@ -64,7 +64,9 @@ enum AppTexts {
     "understood.cheapOnly", "understood.hiddenCheap", "understood.hiddenOpen", "understood.near",
     "understood.nearNot", "understood.nearest", "understood.needNot", "understood.nothing", "understood.open",
     "understood.phrase", "understood.price", "understood.region", "understood.regionAround",
-    "understood.regionNot", "understood.time", "understood.timeClosed", "understood.way", "unit.ft", "unit.km", "unit.m", "unit.mi", "unit.yd",
+    "understood.regionNot", "understood.time", "understood.timeClosed", "understood.way", "unit.ft",
+    "unit.km",
+    "unit.m", "unit.mi", "unit.yd",
     "value.ask_price", "value.clarify", "value.confirm", "value.counter", "value.firm", "value.refuse",
     "value.walk_away",
   ]
