@@ -1,7 +1,6 @@
 """The kinds of files that both programs read."""
 import base64, hashlib, json, os, re, shutil, sqlite3, subprocess, sys, tempfile
 
-from fault_commands import FILES
 from hostile_changes import *
 from sold_packs import BOUGHT, Shop
 
@@ -293,7 +292,7 @@ def sold(folder, contentc, guide):
         return []
     g, c = "{bin}/guide", "{bin}/contentc"
     reader, device = f"{folder}/trees/reader", f"{folder}/trees/device"
-    shop = Shop(f"{folder}/shop", contentc, guide, FILES)
+    shop = Shop(f"{folder}/shop", contentc, guide)
     for name in (reader, device):
         shutil.copytree(shop.folder, name)
         os.rename(f"{name}/{os.path.basename(name)}", f"{name}/home")
@@ -313,18 +312,18 @@ def sold(folder, contentc, guide):
             write(f"{work}/{path}", json.dumps(whole))
         return settle
 
-    root, receipt = ["--root", "2.root.json"], "receipts/pay-1.json"
+    root, receipt = ["--root", "1.root.json"], "receipts/pay-1.json"
     issue = [c, *shop.issue("pay-3")[:-1]]
     unlock = [g, "packs", "unlock", receipt, *root, *BOUGHT]
-    looks = [[g, "library"], [g, "search", "zellige"], [c, "sell", "verify", receipt, *root, "--site", "site"]]
-    update = [g, "update", "--source", "site", "--root", "1.root.json", *BOUGHT]
+    looks = [[g, "library"], [g, "search", "zellige"], [c, "sell", "verify", receipt, *root, "--site", "shop"]]
+    update = [g, "update", "--source", "shop", "--root", "1.root.json", *BOUGHT]
     return [
         Kind("receipt", [document(receipt)], changed_json, [unlock, *looks, [c, "sell", "report", "receipts", *root]], "document.json", reader,
              signed("receipt", receipt)),
         Kind("receipt, signed file", [read(f"{shop.folder}/{receipt}")], changed_json, [unlock, *looks], receipt, reader),
-        Kind("revocations", [document("site/sell/revocations.json")], changed_json,
-             [update, *looks, [c, "sell", "revoke", receipt, "--site", "site", *root, "--key", "seller.pem"]], "document.json", device,
-             signed("revocations", "site/sell/revocations.json")),
+        Kind("revocations", [document("shop/sell/revocations.json")], changed_json,
+             [update, *looks, [c, *shop.revoke("pay-1")]], "document.json", device,
+             signed("revocations", "shop/sell/revocations.json")),
         Kind("purchases", [read(f"{device}/home/purchases.json")], changed_json,
              [*looks[:2], unlock, [g, "library", "export", "--keys", "-o", "out.json"], [g, "library", "search", "zellige"]],
              "home/purchases.json", device),
@@ -340,7 +339,7 @@ def sold(folder, contentc, guide):
 
 def signatures_of_links(folder, contentc, shop):
     """The table of signatures beside a database."""
-    table = [os.path.join(parent, name) for parent, _, names in os.walk(f"{shop.folder}/site/excerpts") for name in names]
+    table = [os.path.join(parent, name) for parent, _, names in os.walk(f"{shop.folder}/shop/excerpts") for name in names]
     if not table:
         return []
     return [Kind("signatures of links", [read(path) for path in table], changed_bytes,

@@ -1,7 +1,7 @@
 """A small shop: a publication with a pack for sale, its seller, and a device that bought it."""
-import base64, json, os, shutil, struct, zlib
+import os, shutil, struct, zlib
 
-from fault_commands import ANSWERS, Command, must, recipe
+from fault_commands import ANSWERS, Command, must
 
 BOUGHT = ["--at", "2026-11-24T12:00"]
 
@@ -17,46 +17,29 @@ def picture():
 
 
 class Shop:
-    """The folder of a publisher who sells the pack `walks`: `device` has bought and installed it, `reader` has a key alone."""
+    """The folder of `Tools/toy-shop`, whose seller sells the pack `walks`: `device` has bought and installed it, `reader` has a key alone."""
 
-    def __init__(self, folder, contentc, guide, files):
+    def __init__(self, folder, contentc, guide):
         self.folder, self.contentc, self.guide = folder, contentc, guide
-        self.environment = {"GUIDE_SOURCE": "site", "GUIDE_ROOT": "1.root.json", "SOURCE_DATE_EPOCH": "1795305600"}
-        for name, text in files.items():
-            os.makedirs(os.path.dirname(f"{folder}/{name}"), exist_ok=True)
-            with open(f"{folder}/{name}", "w") as file:
-                file.write(text)
-        os.remove(f"{folder}/bundles/sounds.json")
-        self.write("bundles/base.json", recipe("base", [], {"id": "a", "kind": "items", "select": [{"domain": "shops", "ids": ["rugs"]}]}))
-        walks = json.loads(recipe("walks", ["base"], {"id": "a", "kind": "items", "select": [{"domain": "shops", "ids": ["lamps"]}]}))
-        self.write("bundles/walks.json", json.dumps({**walks, "access": "receipt", "sale": {
-            "price": "4.90", "currency": "EUR", "terms": {"en": "Yours for good."}}}))
-        self.write("content/shops/lamps.json", '{ "items": [{ "id": "lamps", "name": "Zellige lamps" }] }')
+        self.environment = {"GUIDE_SOURCE": "shop", "GUIDE_ROOT": "1.root.json", "SOURCE_DATE_EPOCH": "1795305600"}
+        must([f"{os.path.dirname(__file__)}/toy-shop", contentc, folder])
+        os.makedirs(f"{folder}/content/assets")
+        os.makedirs(f"{folder}/receipts")
         self.write("content/assets.json", '{ "items": [{ "id": "bell", "kind": "image", "file": "assets/bell.png", "alt": "A bell", '
                                           '"credit": "us", "licence": "CC0" }] }')
         with open(f"{folder}/content/assets/bell.png", "wb") as file:
             file.write(picture())
-        for name in ["root-a", "root-b", "release"]:
-            self.compile("keygen", name)
-        self.compile("sell", "keygen", "seller")
-        self.compile("root", "new", "--product", "toy", "--root-key", "root-a.pub", "--root-key", "root-b.pub", "--threshold", "1",
-                     "--release-key", "release.pub", "--issued", "2026-11-01", "--expires", "2036-01-01", "-o", "1.root.json")
-        self.compile("sign", "1.root.json", "--key", "root-a.pem")
-        self.compile("root", "rotate", "1.root.json", "--seller-key", "seller.pub", "--issued", "2026-11-02", "-o", "2.root.json")
-        self.compile("sign", "2.root.json", "--root", "1.root.json", "--key", "root-a.pem")
-        self.compile("publish", "content", "--recipes", "bundles", "--key", "release.pem", "--root", "2.root.json", "--seller-secret",
-                     "seller.secret", "--level", "1", "--expires-days", "3650", "--at", "2026-11-22T12:00:00Z", "--version", "1.0", "-o", "site")
-        os.makedirs(f"{folder}/receipts")
         self.key = self.ask("reader", "library", "key").decode().strip()
         shutil.copytree(f"{folder}/reader", f"{folder}/device")
         for name in ["pay-1", "pay-2"]:
             self.compile(*self.issue(name))
-        self.compile("sell", "revoke", "receipts/pay-2.json", "--site", "site", "--root", "2.root.json", "--key", "seller.pem", "--at", "2026-11-23")
-        self.ask("reader", "update", *BOUGHT)
-        self.ask("device", "update", *BOUGHT)
+        self.compile(*self.revoke("pay-2"), "--at", "2026-11-23")
+        for home in ["reader", "device"]:
+            self.ask(home, "update", *BOUGHT)
         self.ask("device", "packs", "unlock", "receipts/pay-1.json", *BOUGHT)
         self.ask("device", "packs", "install", "walks", *BOUGHT)
-        self.ask("reader", "fav", "add", "rugs")
+        # Its state exists before anything is counted.
+        self.ask("reader", "settings", "set", "units", "uk")
         self.ask("device", "library", "export", "--keys", "-o", "transfer.json")
         self.write("counts.csv", self.ask("device", "stats", "mine", "--csv").decode())
 
@@ -73,15 +56,18 @@ class Shop:
         return must([self.guide, *arguments], cwd=self.folder, env=shell)
 
     def issue(self, name):
-        return ["sell", "issue", "--root", "2.root.json", "--key", "seller.pem", "--secret", "seller.secret", "--id", name, "--pack", "walks",
+        return ["sell", "issue", "--root", "1.root.json", "--key", "seller.pem", "--secret", "seller.secret", "--id", name, "--pack", "walks",
                 "--from", "1", "--below", "3", "--price", "4.90", "--currency", "EUR", "--at", "2026-11-22", "-o", f"receipts/{name}.json",
                 "--buyer", self.key]
 
+    def revoke(self, name):
+        return ["sell", "revoke", f"receipts/{name}.json", "--site", "shop", "--root", "1.root.json", "--key", "seller.pem"]
 
-def selling_commands(folder, programs, files):
+
+def selling_commands(folder, programs):
     """The commands that sell a pack, and those of a device that buys it."""
     # Away from the project, whose own content the programs would find.
-    shop = Shop(f"{folder}/shop", f"{programs}/contentc", f"{folder}/alone/guide", files)
+    shop = Shop(f"{folder}/shop", f"{programs}/contentc", f"{folder}/alone/guide")
     start = shop.folder
 
     def homed(name):
@@ -95,16 +81,15 @@ def selling_commands(folder, programs, files):
     shutil.copytree(reader, none)
     shutil.rmtree(f"{none}/home")
     c, g = "{bin}/contentc", shop.guide
-    at = ["--at", "2026-11-24"]
-    revoke = ["sell", "revoke", "receipts/pay-1.json", "--site", "site", "--root", "2.root.json", "--key", "seller.pem"]
+    root = ["--root", "1.root.json"]
     selling = [
         Command("sell keygen", [c, "sell", "keygen", "second"], start, "once", random=("second.pem", "second.pub", "second.secret")),
         Command("sell issue", [c, *shop.issue("pay-3")], start, True),
         # Run again, it makes another version of the list.
-        Command("sell revoke", [c, *revoke, "--refund", "--statements", "receipts", *at], start, True,
-                again=[c, "sell", "report", "receipts", "--root", "2.root.json"]),
-        Command("sell verify", [c, "sell", "verify", "receipts/pay-1.json", "--root", "2.root.json", "--site", "site"], start),
-        Command("sell report", [c, "sell", "report", "receipts", "--root", "2.root.json", "--counts", "counts.csv"], start),
+        Command("sell revoke", [c, *shop.revoke("pay-1"), "--refund", "--statements", "receipts", "--at", "2026-11-24"], start, True,
+                again=[c, "sell", "report", "receipts", *root]),
+        Command("sell verify", [c, "sell", "verify", "receipts/pay-1.json", *root, "--site", "shop"], start),
+        Command("sell report", [c, "sell", "report", "receipts", *root, "--counts", "counts.csv"], start),
     ]
     if shutil.which("cwebp"):
         selling.append(Command("assets optimize", [c, "assets", "optimize", "content"], start, True))
@@ -113,7 +98,7 @@ def selling_commands(folder, programs, files):
         ("library", ["library"], device, False), ("library key", ["library", "key"], none, True),
         ("library search", ["library", "search", "zellige"], device, False),
         ("library export", ["library", "export", "--keys", "-o", "kept.json"], device, True),
-        ("library import", ["library", "import", "transfer.json", "--root", "2.root.json", *BOUGHT], none, True),
+        ("library import", ["library", "import", "transfer.json", *root, *BOUGHT], none, True),
         ("stats", ["stats"], device, False), ("stats clear", ["stats", "clear"], device, True),
         ("search, sold", ["search", "zellige"], device, False),
     ]
