@@ -6,7 +6,7 @@ import Trips
 // How to read a page, and what it rests on.
 
 extension ItemPage {
-  /// What readers should know about the type of the item, or of one that it leads to, such as how phrases are read.
+  /// Advice on the type of the item, or of one it links to, such as how to read phrases; nil for none.
   var note: String? {
     let types = [item.type] + card.related.flatMap { $0.links.map { $0.type } }
     return types.lazy.compactMap { text.notes[$0] }.first

@@ -28,7 +28,7 @@ extension AskedNeed {
         need.isNegated = true
         return need
       }
-      // What is named beside it is no need, but not wanted either: `dont have butter or meat`.
+      // The negation may stand before another word, which names no need: `dont have butter or meat`.
       if start > 1, start == need.range.lowerBound, IntentWords.isAlternative(words[start - 1]),
         taken.isDisjoint(with: [start - 1, start - 2])
       {

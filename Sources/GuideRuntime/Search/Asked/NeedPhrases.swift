@@ -1,8 +1,8 @@
 import SearchText
 
 /// The phrases of needs that the words of a query may be: as they are written, and with slight differences. In a phrase of several
-/// words one may be in its other number, end in "ing" or be another verb for the same, and small words in between may be left out; a word of Darija may lack
-/// its article.
+/// words one may be in its other number, end in "ing" or be another verb for the same, and small words in between may be left
+/// out; a word of Darija may lack its article.
 struct NeedPhrases {
   /// The words of a phrase, and how many differences there are; fewer say more.
   struct Place: Sendable {

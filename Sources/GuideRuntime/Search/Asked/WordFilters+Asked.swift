@@ -69,7 +69,7 @@ extension WordFilters {
       })
   }
 
-  /// Says `night` instead of an hour of it, since fares and prices are told by parts of the day: `taxi fare after 10 pm`.
+  /// Replaces an hour at night by the word for night, since fares and prices are told by parts of the day: `taxi fare after 10 pm`.
   private mutating func sayNight(_ time: AskedTime, _ language: String) {
     guard let first = time.words.min(), time.words.count > 1,
       let times = LanguageWords.all.first(where: { $0.language == language })?.times,

@@ -39,7 +39,7 @@ struct LanguageWords: Sendable {
   let times: TimeWords
   /// English words, and the words of this language that mean one of them.
   let meanings: [(english: String, words: String)]
-  /// A verb of phrases, and others that ask for the same: who finds, gets or tastes something buys it, or eats it.
+  /// Verbs of phrases, each with others that ask for the same, such as `find` and `get` for `buy`.
   let alike: [(verb: String, others: [String])]
   /// Common words, separated by spaces, and what an ending of theirs replaces: `ing` nothing, or an `e`.
   let common: [String]
