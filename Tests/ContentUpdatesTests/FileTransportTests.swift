@@ -50,6 +50,24 @@ import Testing
     }
   }
 
+  @Test func doesNotTryAFolderAgainForAFileOfAnotherSize() async throws {
+    let test = DownloadCase()
+    try test.files.makeFolder("/packs")
+    try test.files.makeFolder("/packs/base")
+    try test.files.writeFile("/packs/base/1.zst", [UInt8](DownloadCase.document.dropLast()))
+    let (files, reads) = (test.files, Mutex(0))
+    files.setFault { _, operation in
+      if operation.name == "open", operation.path.hasPrefix("/packs/") { reads.withLock { $0 += 1 } }
+      return nil
+    }
+    let downloader = Downloader(files: files, transport: FileTransport(files: files))
+    let error = await #expect(throws: TransportError.self) {
+      try await downloader.download(test.blob, from: Mirrors(["file:///packs"]), into: "/staging")
+    }
+    #expect(error?.code == .refused)
+    #expect(reads.withLock { $0 } <= 1)
+  }
+
   @Test func feedsADownloadThatResumesAfterCancellation() async throws {
     var test = DownloadCase()
     test.mirrors = Mirrors(["file:///packs"])

@@ -32,7 +32,9 @@ struct DownloadAttempts {
   /// - Throws: The error itself, when there is no address left to try.
   mutating func failed(_ error: TransportError, received: Int, random: Double) throws -> Duration {
     switch error.code {
-    case .notFound, .gone, .redirect, .certificate, .address, .tooLarge:
+    // A folder is the same after a pause, and no captive portal answers for it.
+    case .notFound, .gone, .redirect, .certificate, .address, .tooLarge,
+      .refused where base.hasPrefix("file:"), .connection where base.hasPrefix("file:"):
       guard bases.count > 1 else { throw error }
       drop()
       return .zero

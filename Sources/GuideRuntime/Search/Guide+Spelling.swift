@@ -50,10 +50,7 @@ extension Guide {
       !filters.needs.isEmpty && filters.needs.allSatisfy { $0.isKind } && !result.missing.isEmpty
     // Nor in `what to wear in the medina` the area alone.
     let isAreaAlone = result.isListed && filters.needs.isEmpty && !result.missing.isEmpty
-    if isKindAlone {
-      if let named = try withNameLeftOut(result, text, query, options) { return named }
-      result = try withNamedPlace(result, query, options, saying: result.missing)
-    }
+    if isKindAlone, let named = try withNameLeftOut(result, text, query, options) { return named }
     if result.found.isEmpty || isMention || isKindAlone || isAreaAlone {
       result =
         try askedOtherwise(
@@ -89,32 +86,33 @@ extension Guide {
   }
 
   /// The results after the place that some of the words name as a whole: the madrasa in `photograph Ben Youssef`.
-  ///
-  /// - Parameter told: Words of which the name has at least one; nil for any.
-  private func withNamedPlace(
-    _ result: MatchedItems, _ query: SearchQuery, _ options: SearchOptions, saying told: [String]? = nil
-  ) throws -> MatchedItems {
-    let words = query.words
-    guard words.count > 2, !query.isBeingTyped, query.intents.isDisjoint(with: [.phrase]) else {
-      return result
-    }
+  private func withNamedPlace(_ result: MatchedItems, _ query: SearchQuery, _ options: SearchOptions) throws
+    -> MatchedItems
+  {
+    guard !query.isBeingTyped, query.intents.isDisjoint(with: [.phrase]),
+      let place = try placeNamed(in: query.words, options)
+    else { return result }
+    var result = result
+    result.found = [place] + result.found.filter { $0.record.id != place.record.id }
+    return result
+  }
+
+  /// The place that some of the words name as a whole, most words first; no area by one word alone. Nil where none do.
+  func placeNamed(in words: [String], _ options: SearchOptions) throws -> MatchedItem? {
+    guard words.count > 1 else { return nil }
     let places = PlaceNames(guide: self, options: options)
-    for count in (2...min(5, words.count - 1)).reversed() {
+    for count in (1...min(5, words.count)).reversed() {
       for start in 0...(words.count - count) {
         let name = Array(words[start..<(start + count)])
-        guard told?.contains(where: { name.contains($0) }) ?? true,
-          !IntentWords.isEmpty(name[0]), !IntentWords.isEmpty(name[count - 1]),
-          let place = try places.named(name)
+        guard !IntentWords.isEmpty(name[0]), !IntentWords.isEmpty(name[count - 1]),
+          let place = try places.named(name), count > 1 || !place.isArea
         else { continue }
         var filters = WordFilters(SearchQuery(words: []), options.filter)
         filters.filter.needs = [NeedClause(items: [place.id.rawValue])]
-        let named = try run("", filters, options).found
-        var result = result
-        result.found = named + result.found.filter { $0.record.id != place.id.rawValue }
-        return result
+        return try run("", filters, options).found.first
       }
     }
-    return result
+    return nil
   }
 
   /// The answers that have neither a point nor hours, where nothing passes the areas and times that were read: advice applies

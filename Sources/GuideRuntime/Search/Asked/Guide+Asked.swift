@@ -103,13 +103,15 @@ extension Guide {
     some.query = SearchQuery(words: [])
     guard var found = try passing(some, isList: true, options) else { return nil }
     // Those that have some of the words come first.
-    var partly = some
+    var partly = found.filters
     partly.query = rest
     let matches = try run(rest.norm, partly, options)
-    let passed = Set(found.found.map { $0.record.id })
-    let better = matches.found.filter { passed.contains($0.record.id) }
-    found.missing = (better.isEmpty ? rest.tokens.required.map { $0.norm } : matches.missing) + found.missing
-    return better.isEmpty ? found : joined([better, found.found], found, options)
+    guard !matches.found.isEmpty else {
+      found.missing = rest.tokens.required.map { $0.norm } + found.missing
+      return found
+    }
+    found.missing = matches.missing + found.missing
+    return joined([matches.found, found.found], found, options)
   }
 
   /// Items that pass the needs; nil when nothing passes.
@@ -181,6 +183,7 @@ extension Guide {
     var answers = try run("", chosen, options)
     if !filters.filter.regions.isEmpty { answers.found = try within(filters, answers.found, chosen, options) }
     guard !answers.found.isEmpty else { return nil }
+    answers.found = query.namesFirst(answers.found)
     if !filters.filter.needs.isEmpty {
       // Of the items chosen for one need, those that meet the others come first.
       var both = chosen
@@ -227,7 +230,7 @@ extension Guide {
     return try passing(kinds, isList: true, options)?.found ?? []
   }
 
-  /// The item that the words besides those of needs name as a whole: the palm grove in `bus to the palmeraie`.
+  /// The item that the words besides those of needs name, or some of them: the palm grove in `bus to the palmeraie`.
   private func named(_ rest: SearchQuery, _ plain: WordFilters, _ options: SearchOptions) throws
     -> MatchedItem?
   {
@@ -235,6 +238,7 @@ extension Guide {
     var filters = plain
     filters.query = rest
     return try run(rest.norm, filters, options).found.first { $0.found.isWhole }
+      ?? placeNamed(in: rest.words, options)
   }
 
   /// The chosen items within the requested areas, and those without a point, such as tips, which apply everywhere.

@@ -46,3 +46,18 @@ extension WordFilters {
       && understood.allSatisfy { $0.kind == .need }
   }
 }
+
+extension SearchQuery {
+  /// Chosen items, those first whose names have a word of the query that few of the others have: one ticket in `majorelle
+  /// tickets online`.
+  func namesFirst(_ items: [MatchedItem]) -> [MatchedItem] {
+    guard items.count > 2 else { return items }
+    let names = items.map { Set(Normalizer.tokens($0.record.title)) }
+    let telling = tokens.required.map { [$0.norm] + Inflection.forms(of: $0.norm) }.filter { forms in
+      let having = names.count { !$0.isDisjoint(with: forms) }
+      return having > 0 && having * 3 <= items.count
+    }
+    func isNamed(_ i: Int) -> Bool { telling.contains { !names[i].isDisjoint(with: $0) } }
+    return (items.indices.filter(isNamed) + items.indices.filter { !isNamed($0) }).map { items[$0] }
+  }
+}
