@@ -26,6 +26,8 @@ struct DownloadAttempts {
   /// The address to try now.
   var base: String { bases[index] }
 
+  private var isFolder: Bool { base.lowercased().hasPrefix("file://") }
+
   /// Handles a failed request that delivered some bytes.
   ///
   /// - Returns: The delay before the next request.
@@ -34,7 +36,7 @@ struct DownloadAttempts {
     switch error.code {
     // A folder is the same after a pause, and no captive portal answers for it.
     case .notFound, .gone, .redirect, .certificate, .address, .tooLarge,
-      .refused where base.hasPrefix("file:"), .connection where base.hasPrefix("file:"):
+      .refused where isFolder, .connection where isFolder:
       guard bases.count > 1 else { throw error }
       drop()
       return .zero
