@@ -77,6 +77,7 @@ struct GuideServe: AsyncParsableCommand {
       group.addTask { try await server.run() }
       group.addTask {
         try await server.waitUntilListening()
+        ListeningSockets.sendAtOnce()
         guard case .ip4(_, let used) = await server.listeningAddress else { return }
         announce(title, addresses.isEmpty ? ["localhost"] : addresses, ":\(used)\(access.prefix)/")
       }

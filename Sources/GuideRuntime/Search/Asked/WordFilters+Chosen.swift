@@ -1,4 +1,5 @@
 import GuideModel
+import SearchText
 
 // Items that the needs of a query ask for, and those that they leave out.
 
