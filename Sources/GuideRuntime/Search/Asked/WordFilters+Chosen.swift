@@ -1,3 +1,5 @@
+import BundleFormat
+import BundleReader
 import GuideModel
 import SearchText
 
