@@ -43,6 +43,7 @@ struct Contentc: ParsableCommand {
       Output.error("\(problem)")
       Output.exit(ExitCode(2))
     }
+    FileSizeLimit.failsWrites()
     Leftovers.removeWhenInterrupted()
     MemoryShortage.exits(
       saying: "contentc: not enough memory; close other programs or raise its limit, then try again\n"

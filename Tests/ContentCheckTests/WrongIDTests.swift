@@ -49,6 +49,17 @@ import Testing
     #expect(try fixed(toy) == before + towns)
   }
 
+  @Test func spacesAroundAnIdAreRemovedOnlyIfNothingElseHasIt() throws {
+    let merchants = [WrongIDTests.merchant("a", "sefrou")]
+    let alone = try toy(merchants: merchants, towns: #"{ "items": [{ "id": " sefrou", "name": "Sefrou" }] }"#)
+    #expect(try fixed(alone).contains(#""id": "sefrou""#))
+    let towns = #"{ "items": [{ "id": " sefrou", "name": "New" }, { "id": "sefrou", "name": "Old" }] }"#
+    let taken = try toy(merchants: merchants, towns: towns)
+    let found = try taken.validate().diagnostics.first { $0.id == "pattern-mismatch" }
+    #expect(found?.solutions.last?.title == "'sefrou' is valid, but taken")
+    #expect(try fixed(taken) == WrongIDTests.merchants(merchants) + towns)
+  }
+
   @Test func doesNotSpreadAnIdUsedLessThanTheUnknownOne() throws {
     let towns = #"{ "items": [{ "id": "sefruo", "name": "Sefrou" }] }"#
     let entries = ["a", "b", "c"].map { WrongIDTests.merchant($0, "sefrou") }

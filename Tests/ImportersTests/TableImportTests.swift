@@ -230,6 +230,24 @@ import Testing
     #expect(report.counts.map(\.reason) == [.noPoint] && report.leftOut == 3)
   }
 
+  @Test(arguments: [#"["5", 8]"#, "[null, 8, 9]", "[5]", #"[5, {"lat": 8}]"#, "[[5, 8], [7, true]]"])
+  func leavesOutAFeatureWhosePositionHasOtherThanNumbers(_ position: String) throws {
+    let type = position.hasPrefix("[[") ? "LineString" : "Point"
+    let features = [position, "[5, 5, 200]"].enumerated().map {
+      #"{ "type": "Feature", "id": \#($0 + 1), "geometry": { "type": "\#(type)", "coordinates": \#($1) } }"#
+    }
+    let collection = #"{ "features": [\#(features.joined(separator: ","))] }"#
+    #expect(try run(collection, Self.points, .geojson).counts.map(\.reason) == [.noPoint])
+    #expect(try written("lat") == ["p-2": "5"])
+  }
+
+  @Test(arguments: ["null", #"{ "x": 1 }"#, "true"])
+  func anIDOfAFeatureIsATextOrANumber(_ id: String) throws {
+    let geometry = #"{ "type": "Point", "coordinates": [5, 5] }"#
+    let collection = #"{ "features": [{ "type": "Feature", "id": \#(id), "geometry": \#(geometry) }] }"#
+    #expect(try run(collection, Self.points, .geojson).counts.map(\.reason) == [.noIdentity])
+  }
+
   @Test func leavesOutTextOfADatabaseThatIsNotUTF8() throws {
     let db = try Connection(path: folder.file("a.db"), .create)
     try db.execute(

@@ -5,7 +5,8 @@ import SourceJSON
 enum ItemIDs {
   /// Findings about ids with an invalid form, each with a valid one as a suggestion.
   ///
-  /// It is never applied automatically: favourites and links keep an id forever, so a person decides.
+  /// It is never applied automatically: favourites and links keep an id forever, so a person decides. Spaces around an id that
+  /// nothing else has are an edit as in any text.
   static func suggest(
     _ diagnostics: [Diagnostic], _ index: ContentIndex, _ names: ItemNames, _ out: inout FindingCollector
   ) {
@@ -19,9 +20,12 @@ enum ItemIDs {
         diagnostic.solutions.append(.init("\(wanted.uses) places refer to '\(wanted.id)': is that its id?"))
       }
       if !slug.isEmpty, slug != id {
-        let isTaken = index.itemByID[slug] != nil
-        diagnostic.solutions.append(
-          .init(isTaken ? "'\(slug)' is valid, but taken" : "write '\(slug)'"))
+        if index.itemByID[slug] != nil {
+          diagnostic.solutions.removeAll { $0.edit != nil }
+          diagnostic.solutions.append(.init("'\(slug)' is valid, but taken"))
+        } else if !diagnostic.solutions.contains(where: { $0.edit != nil }) {
+          diagnostic.solutions.append(.init("write '\(slug)'"))
+        }
       }
       out.add(diagnostic)
     }

@@ -49,7 +49,9 @@ public enum ContentFixer {
       }
       guard !replaced.isEmpty else { break }
       let next = try Compiler.validate(path, options, replacing: current.merging(replaced) { $1 })
-      let worse = replaced.keys.filter { errors(next, $0) > errors(report, $0) }
+      var worse = replaced.keys.filter { errors(next, $0) > errors(report, $0) }
+      // An edit in one file may be a mistake in another, such as one that refers to what was renamed.
+      if worse.isEmpty, errors(next) > errors(report) { worse = Array(replaced.keys) }
       for file in worse {
         refused.insert(file)
         fixed[file] = nil
@@ -78,8 +80,8 @@ public enum ContentFixer {
     return file.hasPrefix(root) && !file.hasPrefix(root + "..")
   }
 
-  private static func errors(_ report: Compiler.Report, _ file: String) -> Int {
-    report.diagnostics.count { $0.severity == .error && $0.location.path == file }
+  private static func errors(_ report: Compiler.Report, _ file: String? = nil) -> Int {
+    report.diagnostics.count { $0.severity == .error && (file == nil || $0.location.path == file) }
   }
 
   private static func chosen(_ findings: [Diagnostic], _ includesLikely: Bool, _ ids: [String]) -> [(
@@ -93,7 +95,7 @@ public enum ContentFixer {
       return (finding, edit)
     }.sorted { ($0.edit.range.start, $0.edit.range.end) < ($1.edit.range.start, $1.edit.range.end) }.filter {
       entry in
-      guard entry.edit.range.start > end || end == -1 else { return false }
+      guard entry.edit.range.start > end else { return false }
       end = max(entry.edit.range.end, entry.edit.range.start)
       return true
     }

@@ -15,15 +15,9 @@ extension JSONRows {
 
   private static func feature(_ feature: JSONNode) -> SourceRow {
     var row = SourceRow()
-    if let id = feature["id"] { row.values["id"] = id.text }
+    if let id = feature["id"], id.kind == .string || id.kind == .number { row.values["id"] = id.text }
     if let properties = feature["properties"] {
-      for (key, value) in properties.members {
-        switch value.kind {
-        case .string, .true, .false, .number:
-          row.add(key.text, value.text, isNumber: value.kind == .number)
-        default: row.names.append(key.text)
-        }
-      }
+      for (key, value) in properties.members { add(value, key.text, to: &row) }
     }
     if let geometry = feature["geometry"], let point = point(of: geometry) {
       (row.values["lat"], row.values["lng"]) = (point.lat, point.lng)
@@ -32,7 +26,7 @@ extension JSONRows {
     return row
   }
 
-  /// The centre of a geometry, or a position of it that is not on the Earth.
+  /// The centre of a geometry, or as it is written a position of it that is none, or not on the Earth.
   private static func point(of geometry: JSONNode) -> (lat: String, lng: String)? {
     let isPoint = geometry["type"]?.string == "Point"
     var (box, open) = (ElementPoint.Box(), [geometry])
@@ -42,17 +36,24 @@ extension JSONRows {
         continue
       }
       let elements = Array(node.elements)
-      let numbers = elements.filter { $0.kind == .number }.compactMap(SourceNumber.read)
-      guard numbers.count >= 2 else {
+      guard let first = elements.first else { continue }
+      if elements.allSatisfy({ $0.kind == .array || $0.kind == .object }) {
         open += elements
         continue
       }
-      guard let position = coordinate(numbers[0], numbers[1], isPoint: isPoint) else {
-        return (DecimalDegrees.text(numbers[1]), DecimalDegrees.text(numbers[0]))
+      guard elements.count > 1, let lng = number(first), let lat = number(elements[1]) else {
+        return (elements.dropFirst().first?.lexeme ?? "", first.lexeme)
+      }
+      guard let position = coordinate(lng, lat, isPoint: isPoint) else {
+        return (DecimalDegrees.text(lat), DecimalDegrees.text(lng))
       }
       box.add(position)
     }
     return box.centre.map { (DecimalDegrees.text($0.latitude), DecimalDegrees.text($0.longitude)) }
+  }
+
+  private static func number(_ node: JSONNode) -> Double? {
+    node.kind == .number ? SourceNumber.read(node) : nil
   }
 
   /// A position. Outlines across the antimeridian may go on past 180 degrees.

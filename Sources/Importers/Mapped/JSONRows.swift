@@ -116,7 +116,8 @@ struct JSONRows: Sendable {
     return row
   }
 
-  private static func add(_ node: JSONNode, _ name: String, to row: inout SourceRow) {
+  /// Adds a value to a row, as one or more columns.
+  static func add(_ node: JSONNode, _ name: String, to row: inout SourceRow) {
     func inner(_ part: String) -> String { name.isEmpty ? part : name + "." + part }
     switch node.kind {
     case .object: for (key, value) in node.members { add(value, inner(key.text), to: &row) }

@@ -67,10 +67,31 @@ extension Evaluator {
   private func listedValues(_ branches: [SubschemaID]) -> ValueSet? {
     var values: [JSONNode] = []
     for branch in branches {
-      guard let own = target(branch).values else { return nil }
+      let named = target(branch)
+      guard let own = named.values, isAlone(Evaluator.listing, branch), isAlone(Evaluator.listing, named),
+        own.values.allSatisfy({ named.types?.isSuperset(of: TypeSet.of($0.kind)) ?? true })
+      else { return nil }
       values += own.values
     }
     return ValueSet(values)
+  }
+
+  /// Keywords of a schema that does no more than list values, and of one that does no more than require keys.
+  private static let listing: Set<String> = ["const", "enum", "type", "$ref", "allOf"]
+  private static let requiring: Set<String> = ["required", "type"]
+  private static let annotations: Set<String> = [
+    "title", "description", "$comment", "default", "examples", "deprecated",
+  ]
+
+  /// Checks whether a schema has no constraints but those of the given keywords.
+  private func isAlone(_ keywords: Set<String>, _ subschema: Subschema) -> Bool {
+    subschema.source.members.allSatisfy { key, _ in
+      keywords.contains(key.text) || Evaluator.annotations.contains(key.text) || key.text.hasPrefix("x-")
+    }
+  }
+
+  private func isAlone(_ keywords: Set<String>, _ id: SubschemaID) -> Bool {
+    isAlone(keywords, schema.subschemas[id])
   }
 
   /// Handles alternatives that differ only in the key they require: one finding lists the keys.
@@ -79,8 +100,7 @@ extension Evaluator {
     var sets: [[String]] = []
     for branch in branches {
       guard let object = schema.subschemas[branch].object, object.requiredCount > 0,
-        object.properties.count == object.requiredCount,
-        !object.properties.contains(where: { $0.schema != nil })
+        isAlone(Evaluator.requiring, branch)
       else { return nil }
       sets.append(object.properties.map { String(decoding: $0.name, as: UTF8.self) })
     }
@@ -110,6 +130,8 @@ extension Evaluator {
       }
       let fitting = zip(branches, sets).filter { $1.contains(value) }.map(\.0)
       if fitting.isEmpty { return failValue(ValueSet(sets.flatMap(\.values)), value.index) }
+      // A member that is the same in all of them, such as a version, tells nothing.
+      guard fitting.count < branches.count else { continue }
       branches = fitting
       return nil
     }
@@ -129,16 +151,18 @@ extension Evaluator {
     return target(branch).object?.properties.contains { $0.name == wanted && $0.isRequired } ?? false
   }
 
-  /// 1 when a member that is fixed in the branch has that value in the instance, -1 when it has another.
+  /// 1 when members that are fixed in the branch have these values in the instance, -1 when one has another.
   private func discriminatorScore(_ id: SubschemaID, _ node: Int) -> Int {
     guard records[node].kind == .object, let object = target(id).object else { return 0 }
+    var score = 0
     for property in object.properties {
       guard let id = property.schema, let values = target(id).values,
         let value = view(node).member(named: String(decoding: property.name, as: UTF8.self))
       else { continue }
-      return values.contains(value) ? 1 : -1
+      guard values.contains(value) else { return -1 }
+      score = 1
     }
-    return 0
+    return score
   }
 
   // MARK: - Reading branches

@@ -60,21 +60,16 @@ package struct MapSource {
       for (query, insert) in copies {
         let row = try RowInserter(db, insert)
         let rows = try source.prepare(query)
-        while try rows.step() { try row.insert((0..<rows.columnCount).map { rows.value($0) }) }
+        while try rows.step() {
+          let values = (0..<rows.columnCount).map { rows.value($0) }
+          try ForeignDatabase.writing { try row.insert(values) }
+        }
       }
     }
   }
 
   private func reading<T>(_ body: (Connection) throws -> T) throws -> T {
-    // SQLite would block on a named pipe.
-    guard try ContentFiles().isFile(path) else { throw refused("it is not a regular file") }
-    do {
-      let source = try Connection(
-        path: path, .readOnly, settings: "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
-      return try source.transaction { try body(source) }
-    } catch let error as ContentError {
-      throw error
-    } catch { throw refused("\(error)") }
+    try ForeignDatabase(path: path, refused: refused).reading(body)
   }
 
   private func refused(_ reason: String) -> ContentError {

@@ -12,24 +12,13 @@ struct TileSource {
   ///
   /// - Throws: ``ContentError`` when it is not an MBTiles file.
   func copy(to db: Connection) throws {
-    // SQLite would block on a named pipe.
-    guard try ContentFiles().isFile(path) else {
-      throw ContentError(
-        .unreadable, path: path, "is not a regular file", help: "recreate it with the tool that made it")
-    }
-    do {
-      // `tiles` may be a view, so the functions it calls must be limited to reading.
-      let source = try Connection(
-        path: path, .readOnly, settings: "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
-      try source.transaction {
-        try copyFacts(from: source, to: db)
-        try copyTiles(from: source, to: db)
-      }
-    } catch let error as SQLiteError {
-      throw ContentError(
-        .unreadable, path: path,
-        "is not an MBTiles file with each tile once: \(error.message)",
+    try ForeignDatabase(path: path) { reason in
+      ContentError(
+        .unreadable, path: path, "is not an MBTiles file with each tile once: \(reason)",
         help: "recreate it with the tool that made it")
+    }.reading { source in
+      try copyFacts(from: source, to: db)
+      try copyTiles(from: source, to: db)
     }
   }
 
@@ -42,7 +31,7 @@ struct TileSource {
         continue
       }
       last = name
-      try fact.insert([.text(name), .text(value)])
+      try ForeignDatabase.writing { try fact.insert([.text(name), .text(value)]) }
     }
   }
 
@@ -50,6 +39,9 @@ struct TileSource {
     let tile = try RowInserter(db, TileTables.insertTile)
     let tiles = try source.prepare(
       "SELECT zoom_level, tile_column, tile_row, tile_data FROM tiles ORDER BY 1, 2, 3")
-    while try tiles.step() { try tile.insert((0..<4).map { tiles.value($0) }) }
+    while try tiles.step() {
+      let row = (0..<4).map { tiles.value($0) }
+      try ForeignDatabase.writing { try tile.insert(row) }
+    }
   }
 }

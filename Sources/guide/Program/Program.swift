@@ -12,6 +12,7 @@ import TerminalText
 @main
 enum Program {
   static func main() {
+    FileSizeLimit.failsWrites()
     MemoryShortage.exits(
       saying: "guide: not enough memory; close other programs or raise its limit, then try again\n")
     // The runtime reads the arguments from `/proc`, and has none when that fails.

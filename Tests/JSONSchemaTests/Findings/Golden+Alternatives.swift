@@ -48,6 +48,18 @@ extension Golden {
       #"{1️⃣"a"2️⃣: 1}"#,
       .finding("missing-key", from: "1️⃣", to: "2️⃣", message: "'phone' or 'website' is missing")),
     .of(
+      "one of several keys, beside another constraint",
+      #"{"anyOf": [{"required": ["a"], "maxProperties": 1}, {"required": ["b"], "maxProperties": 1}]}"#,
+      #"{"a": 1, 1️⃣"c"2️⃣: 2}"#, .finding("wrong-count", from: "1️⃣", to: "2️⃣")),
+    .of(
+      "listed values beside another constraint",
+      #"{"anyOf": [{"enum": ["aa", "b"], "minLength": 2}, {"enum": ["c"]}]}"#, #"1️⃣"b"2️⃣"#,
+      .finding("wrong-length", from: "1️⃣", to: "2️⃣")),
+    .of(
+      "a constant of all branches chooses none",
+      #"{"oneOf": [{"properties": {"version": {"const": 1}, "kind": {"const": "a"}, "n": {"type": "integer"}}, "required": ["kind"]}, {"properties": {"version": {"const": 1}, "kind": {"const": "b"}, "t": {"type": "string"}}, "required": ["kind"]}]}"#,
+      #"{"version": 1, "kind": "b", "t": 1️⃣52️⃣}"#, .finding("wrong-type", from: "1️⃣", to: "2️⃣")),
+    .of(
       "two alternatives at once", #"{"oneOf": [{"required": ["from"]}, {"required": ["calendar"]}]}"#,
       #"{1️⃣"from"2️⃣: 1, "calendar": 2}"#, .finding("ambiguous-alternative", from: "1️⃣", to: "2️⃣")),
     .of(

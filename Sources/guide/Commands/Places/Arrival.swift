@@ -37,11 +37,11 @@ struct Arrival: ParsableCommand {
 
   func run() throws {
     try common.run { session in
-      let sections = try session.guide.arrival(language: session.catalogue.language).map(section)
+      let steps = try session.guide.arrival(language: session.catalogue.language)
       try session.answer(
-        "guide.arrival/1", sections, isEmpty: sections.isEmpty,
+        "guide.arrival/1", steps.map(section), isEmpty: steps.isEmpty,
         nothing: session.catalogue.text("arrival.none")
-      ) { sections.map { text($0, session) }.joined() }
+      ) { try steps.map { try text($0, session) }.joined() }
     }
   }
 
@@ -58,20 +58,34 @@ struct Arrival: ParsableCommand {
       }, phrases: step.phrases.map(JSONPhrase.init))
   }
 
-  private func text(_ section: JSONSection, _ session: Session) -> String {
-    let (words, style) = (session.catalogue, session.style)
-    var out = style.bold(section.title) + "  " + style.dim(section.id) + "\n"
-    if let summary = section.summary { out += style.wrap(summary) + "\n" }
-    out += section.actions.map { style.wrap($0, first: "  ☐ ", rest: "    ") + "\n" }.joined()
-    let prices = section.prices.compactMap { price -> String? in
-      guard let low = price.minMad, let high = price.maxMad else { return nil }
-      return "\(price.title)\(words.colon) \(words.dirhams(low, high)) " + (price.unit.map(words.value) ?? "")
-    }
-    out += session.section(words.text("link.related_price"), prices)
-    let phrases = section.phrases.prefix(3).map { phrase in
-      let meaning = words.authored(phrase.english, french: phrase.french)
-      return "\(phrase.latin ?? "") \((phrase.arabic ?? "").isolated) – \(meaning ?? "")"
-    }
-    return out + session.section(words.text("section.scripts"), Array(phrases)) + "\n"
+  private func text(_ step: ArrivalStep, _ session: Session) throws -> String {
+    let (words, style, tip) = (session.catalogue, session.style, step.tip)
+    var out = style.bold(tip.title) + "  " + style.dim(tip.id.rawValue) + "\n"
+    if let summary = tip.text(Tip.Column.summary) { out += style.wrap(summary) + "\n" }
+    out += tip.texts(Tip.Column.actions).map { style.wrap($0, first: "  ☐ ", rest: "    ") + "\n" }.joined()
+    out += session.section(words.text("section.avoid"), tip.texts(Tip.Column.avoid))
+    out += session.section(
+      words.text("link.related_price"), try step.prices.compactMap { try price($0, session) })
+    // More would hide the next step; 'guide phrase' has them all.
+    let phrases = step.phrases.prefix(3).map { phrase($0, session) }
+    return out + session.section(words.text("section.scripts"), phrases) + "\n"
+  }
+
+  private func price(_ card: Item, _ session: Session) throws -> String? {
+    guard let low = card.integer(PriceCard.Column.expectedCostMinMad),
+      let high = card.integer(PriceCard.Column.expectedCostMaxMad)
+    else { return nil }
+    let words = session.catalogue
+    let age = words.text(FactMark(try session.guide.staleness(of: card, asOf: session.day)))
+    let unit = card.text(PriceCard.Column.unit).map { " " + words.value($0) } ?? ""
+    return "\(card.title)\(age)\(words.colon) \(words.dirhams(low, high))\(unit)"
+  }
+
+  private func phrase(_ phrase: Item, _ session: Session) -> String {
+    let latin = phrase.text(Phrase.Column.latin)
+    let said = [latin, phrase.text(Phrase.Column.arabic)?.isolated].compactMap { $0 }
+    let isUnverified = phrase.text(Phrase.Column.verificationStatus) == "unverified"
+    let doubt = isUnverified ? " [\(session.catalogue.text("verification.unverified"))]" : ""
+    return "\(said.joined(separator: " ")) – \(session.meaning(phrase))\(doubt)"
   }
 }

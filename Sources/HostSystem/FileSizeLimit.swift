@@ -1,0 +1,15 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#else
+  import Darwin
+#endif
+
+/// The limit of the system on the size of files that a process writes (`ulimit -f`).
+package enum FileSizeLimit {
+  /// Makes a write beyond it fail with an error, which is told like that of a full disk, instead of ending the program.
+  package static func failsWrites() { signal(SIGXFSZ, SIG_IGN) }
+}
