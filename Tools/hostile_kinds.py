@@ -28,6 +28,9 @@ def read(path):
 
 def write(path, data):
     os.makedirs(os.path.dirname(path), exist_ok=True)
+    # It may be a link to a file that other runs read.
+    if os.path.lexists(path):
+        os.remove(path)
     with open(path, "wb") as file:
         file.write(data.encode() if isinstance(data, str) else data)
 
