@@ -22,6 +22,11 @@ extension Guide {
     {
       asTyped = found
     }
+    if asTyped.found.isEmpty, let near = try askedOtherwise(query, besides: [], least: 30, options) {
+      let first = near.found.prefix(2)
+      let ids = Set(first.map { $0.record.id })
+      asTyped.unsure = first + asTyped.unsure.filter { !ids.contains($0.record.id) }
+    }
     // A name that matches by sound needs no correction.
     let isName = asTyped.filters.understood.isEmpty && asTyped.best.map { $0 <= .name } ?? false
     let read = asTyped.filters.understood.filter { $0.place == nil }.flatMap { SearchQuery($0.words).words }
@@ -44,6 +49,9 @@ extension Guide {
       try way(filters, options) ?? answered(text, query, filters, options)
       ?? found(text, query, filters.withoutNeeds(query, options), options)
     if result.found.isEmpty { result = try listed(filters, options) ?? result }
+    if let told = try askedAmongOthers(query, filters, options) {
+      result = joined([Array(told.found.prefix(2)), result.found, told.found], told, options)
+    }
     let isMention = !result.isListed && filters.needs.isEmpty && result.best.map { $0 > .name } ?? true
     // In `restaurant with the service included` only the kind is understood.
     let isKindAlone =
@@ -136,12 +144,26 @@ extension Guide {
   }
 
   /// The answer to a need whose words are those of the query in another order, or among others; nil where there is none.
-  private func askedOtherwise(_ query: SearchQuery, besides read: Set<String>, _ options: SearchOptions)
-    throws
+  private func askedOtherwise(
+    _ query: SearchQuery, besides read: Set<String>, least: Int = 60, _ options: SearchOptions
+  ) throws -> MatchedItems? {
+    guard !query.isBeingTyped, !options.ignored.contains(.need),
+      let (need, places) = try AskedNeed.nearest(
+        query.words, besides: read, least: least, self, language: options.language)
+    else { return nil }
+    return try answered(query.norm, query, WordFilters(query, options, named: need, by: places), options)
+  }
+
+  /// The answer to a need that several words of a long question name in any order, where those that were read from it are single
+  /// words, such as the station in `driver at the station refuses the meter`; nil where there is none.
+  private func askedAmongOthers(_ query: SearchQuery, _ filters: WordFilters, _ options: SearchOptions) throws
     -> MatchedItems?
   {
-    guard !query.isBeingTyped, !options.ignored.contains(.need),
-      let (need, places) = try AskedNeed.nearest(query.words, besides: read, self, language: options.language)
+    guard !filters.needs.isEmpty, filters.needs.allSatisfy({ $0.range.count == 1 && !$0.isNegated }),
+      query.tokens.required.count > 3,
+      let (need, places) = try AskedNeed.nearest(
+        query.words, besides: [], share: 40, self, language: options.language),
+      !filters.needs.contains(where: { $0.label == need.label }), places.count > 1
     else { return nil }
     return try answered(query.norm, query, WordFilters(query, options, named: need, by: places), options)
   }

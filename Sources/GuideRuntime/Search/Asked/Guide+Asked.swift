@@ -277,7 +277,7 @@ extension Guide {
   }
 
   /// Several lists as one, each item once.
-  private func joined(_ lists: [[MatchedItem]], _ base: MatchedItems, _ options: SearchOptions)
+  func joined(_ lists: [[MatchedItem]], _ base: MatchedItems, _ options: SearchOptions)
     -> MatchedItems
   {
     var result = base

@@ -66,8 +66,10 @@ struct NeedVocabulary: DerivedFromContent {
   ///
   /// A phrase counts if the words have all of its own, and these are two or more, or one in another language.
   ///
-  /// - Parameter read: Words that are a filter already, such as those of a time, which a need may lack.
-  func match(_ words: [String], besides read: Set<String>) -> Match? {
+  /// - Parameters:
+  ///   - read: Words that are a filter already, such as those of a time, which a need may lack.
+  ///   - least: The least share of what the words tell that a need must have, of 100.
+  func match(_ words: [String], besides read: Set<String>, least: Int) -> Match? {
     let told = words.indices.filter { Self.isTelling(words[$0]) }
     let english = told.map { self.english(of: words[$0]) }
     guard told.count > 1 || english.first?.isEmpty == false else { return nil }
@@ -93,12 +95,9 @@ struct NeedVocabulary: DerivedFromContent {
         phrase: found.phrase.text, places: Set(places.map { told[$0] }),
         share: places.reduce(0) { $0 + weights[$1] } * 100 / all, phraseShare: found.weight * 100 / all)
     }
-    return matches.filter { $0.share >= Self.leastShare }
+    return matches.filter { $0.share >= least }
       .max { ($0.phraseShare, $0.share, $1.phrase) < ($1.phraseShare, $1.share, $0.phrase) }
   }
-
-  /// The least share of the words that a need must have.
-  private static let leastShare = 60
 
   private func weight(of forms: [String]) -> Int {
     let count = forms.map { self.count(of: $0) }.max() ?? 0
