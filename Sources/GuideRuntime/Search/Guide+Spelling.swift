@@ -162,7 +162,7 @@ extension Guide {
     guard !filters.needs.isEmpty, filters.needs.allSatisfy({ $0.range.count == 1 && !$0.isNegated }),
       query.tokens.required.count > 3,
       let (need, places) = try AskedNeed.nearest(
-        query.words, besides: [], share: 40, self, language: options.language),
+        query.words, besides: [], share: NeedVocabulary.surePhrase, self, language: options.language),
       !filters.needs.contains(where: { $0.label == need.label }), places.count > 1
     else { return nil }
     return try answered(query.norm, query, WordFilters(query, options, named: need, by: places), options)

@@ -95,9 +95,12 @@ struct NeedVocabulary: DerivedFromContent {
         phrase: found.phrase.text, places: Set(places.map { told[$0] }),
         share: places.reduce(0) { $0 + weights[$1] } * 100 / all, phraseShare: found.weight * 100 / all)
     }
-    return matches.filter { $0.share >= least }
+    return matches.filter { $0.share >= least || $0.phraseShare >= Self.surePhrase }
       .max { ($0.phraseShare, $0.share, $1.phrase) < ($1.phraseShare, $1.share, $0.phrase) }
   }
+
+  /// The share of what the words tell that a phrase has if it is what they are about: the rest is how it came.
+  static let surePhrase = 40
 
   private func weight(of forms: [String]) -> Int {
     let count = forms.map { self.count(of: $0) }.max() ?? 0
