@@ -1,3 +1,4 @@
+import BundleReader
 import ContentUpdates
 import Foundation
 import GuideRuntime
