@@ -102,6 +102,8 @@ extension Guide {
     else { return result }
     var result = result
     result.found = [place] + result.found.filter { $0.record.id != place.record.id }
+    let name = Normalizer.tokens(place.record.title)
+    result.missing.removeAll { name.contains($0) }
     return result
   }
 
@@ -159,13 +161,20 @@ extension Guide {
   private func askedAmongOthers(_ query: SearchQuery, _ filters: WordFilters, _ options: SearchOptions) throws
     -> MatchedItems?
   {
-    guard !filters.needs.isEmpty, filters.needs.allSatisfy({ $0.range.count == 1 && !$0.isNegated }),
-      query.tokens.required.count > 3,
+    guard !filters.needs.isEmpty, filters.needs.allSatisfy({ $0.range.count == 1 && !$0.isNegated }) else {
+      return nil
+    }
+    // What is a place, a time or a price already tells nothing of the problem.
+    let read = Set(filters.understood.filter { $0.kind != .need }.flatMap { SearchQuery($0.words).words })
+    let kept = query.words.indices.filter { !read.contains(query.words[$0]) }
+    guard query.tokens.required.count(where: { !read.contains($0.norm) }) > 3,
       let (need, places) = try AskedNeed.nearest(
-        query.words, besides: [], share: NeedVocabulary.surePhrase, self, language: options.language),
+        kept.map { query.words[$0] }, besides: [], share: NeedVocabulary.surePhrase, self,
+        language: options.language),
       !filters.needs.contains(where: { $0.label == need.label }), places.count > 1
     else { return nil }
-    return try answered(query.norm, query, WordFilters(query, options, named: need, by: places), options)
+    let named = WordFilters(query, options, named: need, by: Set(places.map { kept[$0] }))
+    return try answered(query.norm, query, named, options)
   }
 
   /// A query of several words with each long unknown word replaced by its likeliest correction; nil if no word is corrected.
