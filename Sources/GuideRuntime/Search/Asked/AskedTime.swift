@@ -91,7 +91,7 @@ struct AskedTime: Sendable {
 
   /// Reads the words one after another.
   struct Reading {
-    private(set) var words: [String]
+    let words: [String]
     var taken: Set<Int> = []
     var days: Int?
     var weekday: Int?
@@ -136,12 +136,6 @@ struct AskedTime: Sendable {
       while i < words.count {
         var end: Int?
         for language in LanguageWords.all where end == nil { end = readOne(i, language.times) }
-        if end == nil, let bare = NeedPhrases.withoutPreposition(words[i]) {
-          let joined = words[i]
-          words[i] = bare
-          for language in LanguageWords.all where end == nil { end = readOne(i, language.times) }
-          if end == nil { words[i] = joined }
-        }
         i = end ?? i + 1
       }
       guard !taken.isEmpty else { return false }

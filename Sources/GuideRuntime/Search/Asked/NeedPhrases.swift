@@ -77,12 +77,6 @@ struct NeedPhrases {
   /// The article of Arabic with what is written together with it.
   static let joinedArticles = ["وال", "بال", "فال", "كال", "لل"]
 
-  /// A word in Arabic letters without the preposition that is joined to it: `رمضان` of `فرمضان`; nil where none may be.
-  static func withoutPreposition(_ word: String) -> String? {
-    guard word.hasPrefix("ف") || word.hasPrefix("ب"), word.unicodeScalars.count > 3 else { return nil }
-    return String(word.unicodeScalars.dropFirst())
-  }
-
   /// A word of Darija in Latin letters without its article: `7anout` for `l7anout`; nil before a vowel, as in `lunch`. A word in
   /// Arabic letters without an article and the preposition that is joined to it.
   static func withoutArticle(_ word: String) -> String? {

@@ -60,6 +60,8 @@ struct NeedVocabulary: DerivedFromContent {
     /// The share of what the words tell that the need has, and that its phrase has, of 100.
     let share: Int
     let phraseShare: Int
+    /// True when the phrase has several of the words.
+    let isSeveral: Bool
   }
 
   /// The need that has most of the words; nil where none has enough of them.
@@ -76,7 +78,7 @@ struct NeedVocabulary: DerivedFromContent {
     let forms = told.indices.map { Self.forms(of: words[told[$0]]) + english[$0] }
     let weights = forms.map { weight(of: $0) }
     var had: [Int64: Set<Int>] = [:]
-    var best: [Int64: (phrase: Phrase, weight: Int)] = [:]
+    var best: [Int64: (phrase: Phrase, weight: Int, count: Int)] = [:]
     for phrase in Set(forms.joined().flatMap { having[$0] ?? [] }).sorted().map({ phrases[$0] }) {
       let found = told.indices.filter { i in forms[i].contains { phrase.words.contains($0) } }
       guard !found.isEmpty else { continue }
@@ -84,7 +86,7 @@ struct NeedVocabulary: DerivedFromContent {
       // One word of English would have been found as the phrase that it is.
       guard found.count > 1 || !english[found[0]].isEmpty, found.count >= phrase.words.count else { continue }
       let weight = found.reduce(0) { $0 + weights[$1] }
-      if weight > best[phrase.need]?.weight ?? 0 { best[phrase.need] = (phrase, weight) }
+      if weight > best[phrase.need]?.weight ?? 0 { best[phrase.need] = (phrase, weight, found.count) }
     }
     let matches = best.map { need, found in
       let places = had[need] ?? []
@@ -93,9 +95,10 @@ struct NeedVocabulary: DerivedFromContent {
       }
       return Match(
         phrase: found.phrase.text, places: Set(places.map { told[$0] }),
-        share: places.reduce(0) { $0 + weights[$1] } * 100 / all, phraseShare: found.weight * 100 / all)
+        share: places.reduce(0) { $0 + weights[$1] } * 100 / all, phraseShare: found.weight * 100 / all,
+        isSeveral: found.count > 1)
     }
-    return matches.filter { $0.share >= least || $0.phraseShare >= Self.surePhrase }
+    return matches.filter { $0.share >= least || $0.isSeveral && $0.phraseShare >= Self.surePhrase }
       .max { ($0.phraseShare, $0.share, $1.phrase) < ($1.phraseShare, $1.share, $0.phrase) }
   }
 
