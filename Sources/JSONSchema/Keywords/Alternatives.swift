@@ -69,7 +69,7 @@ extension Evaluator {
     for branch in branches {
       let named = target(branch)
       guard let own = named.values, isAlone(Evaluator.listing, branch), isAlone(Evaluator.listing, named),
-        own.values.allSatisfy({ named.types?.isSuperset(of: TypeSet.of($0.kind)) ?? true })
+        own.values.allSatisfy({ !(named.types?.isDisjoint(with: TypeSet.of($0.kind)) ?? false) })
       else { return nil }
       values += own.values
     }

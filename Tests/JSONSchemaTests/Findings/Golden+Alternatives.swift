@@ -52,6 +52,9 @@ extension Golden {
       #"{"anyOf": [{"required": ["a"], "maxProperties": 1}, {"required": ["b"], "maxProperties": 1}]}"#,
       #"{"a": 1, 1️⃣"c"2️⃣: 2}"#, .finding("wrong-count", from: "1️⃣", to: "2️⃣")),
     .of(
+      "listed integers", #"{"anyOf": [{"type": "integer", "enum": [1, 2]}, {"enum": [9]}]}"#, "1️⃣32️⃣",
+      .finding("not-allowed-value", from: "1️⃣", to: "2️⃣")),
+    .of(
       "listed values beside another constraint",
       #"{"anyOf": [{"enum": ["aa", "b"], "minLength": 2}, {"enum": ["c"]}]}"#, #"1️⃣"b"2️⃣"#,
       .finding("wrong-length", from: "1️⃣", to: "2️⃣")),
