@@ -10,6 +10,7 @@ import pathlib
 import re
 import shutil
 import signal
+import sys
 import tempfile
 import threading
 import time
@@ -141,6 +142,7 @@ def run_tasks(browser, server, site, errors, times):
                 except Exception as error:
                     errors.append(f"{name}: {reason(error)}")
                 times.append((round(time.monotonic() - start, 2), task.__name__, language, network))
+                print(f"{name}: {times[-1][0]} s", file=sys.stderr, flush=True)
                 page.close()
         server.start()
         context.close()
@@ -372,6 +374,7 @@ def check_life(play, browser, site, errors):
             try:
                 body(page, server, origin, folder)
                 results.append(name)
+                print(name, file=sys.stderr, flush=True)
             except Exception as error:
                 errors.append(f"{name}: {reason(error)}")
             finally:
