@@ -98,7 +98,7 @@ extension Guide {
     -> MatchedItems
   {
     guard !query.isBeingTyped, query.intents.isDisjoint(with: [.phrase]),
-      let place = try placeNamed(in: query.words, options)
+      let place = try placeNamed(in: query.words, options), place.record.id != result.found.first?.record.id
     else { return result }
     var result = result
     result.found = [place] + result.found.filter { $0.record.id != place.record.id }
