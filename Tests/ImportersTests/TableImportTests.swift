@@ -244,7 +244,8 @@ import Testing
   @Test(arguments: ["null", #"{ "x": 1 }"#, "true"])
   func anIDOfAFeatureIsATextOrANumber(_ id: String) throws {
     let geometry = #"{ "type": "Point", "coordinates": [5, 5] }"#
-    let collection = #"{ "features": [{ "type": "Feature", "id": \#(id), "geometry": \#(geometry) }] }"#
+    let features = [id, "2"].map { #"{ "type": "Feature", "id": \#($0), "geometry": \#(geometry) }"# }
+    let collection = #"{ "features": [\#(features.joined(separator: ","))] }"#
     #expect(try run(collection, Self.points, .geojson).counts.map(\.reason) == [.noIdentity])
   }
 
