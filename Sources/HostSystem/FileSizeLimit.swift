@@ -8,8 +8,8 @@
   import Darwin
 #endif
 
-/// The limit of the system on the size of files that a process writes (`ulimit -f`).
+/// The system's limit on the size of files that a process writes (`ulimit -f`).
 package enum FileSizeLimit {
-  /// Makes a write beyond it fail with an error, which is told like that of a full disk, instead of ending the program.
+  /// Makes a write beyond it fail with an error instead of ending the program.
   package static func failsWrites() { signal(SIGXFSZ, SIG_IGN) }
 }

@@ -10,11 +10,11 @@
 
 /// The sockets on which this process listens.
 package enum ListeningSockets {
-  /// Makes the connections accepted from now on send small parts at once.
+  /// Disables the delay of small writes (Nagle's algorithm) on connections accepted from now on.
   ///
-  /// A server that writes head and body of an answer separately would wait for the other side to acknowledge the head, which takes
-  /// 40 ms on a connection that is kept. Connections inherit the option from the socket that listens; a library may not hand
-  /// that out, so all are looked for.
+  /// The kernel holds back the body of an answer, written separately, until the client acknowledges its head: about 40 ms on
+  /// a persistent connection. Accepted connections inherit the option from the listening socket. Libraries may not expose
+  /// that one, so all descriptors are checked.
   package static func sendAtOnce() {
     for descriptor in 3..<Int32(64) where option(SOL_SOCKET, SO_ACCEPTCONN, of: descriptor) == 1 {
       var yes: Int32 = 1
@@ -23,7 +23,7 @@ package enum ListeningSockets {
     }
   }
 
-  /// The value of an option; nil where the descriptor is no socket.
+  /// The value of an option; nil if the descriptor is not a socket.
   package static func option(_ level: Int32, _ name: Int32, of descriptor: Int32) -> Int32? {
     var value: Int32 = 0
     var size = socklen_t(MemoryLayout<Int32>.size)

@@ -5,8 +5,8 @@ import SourceJSON
 enum ItemIDs {
   /// Findings about ids with an invalid form, each with a valid one as a suggestion.
   ///
-  /// It is never applied automatically: favourites and links keep an id forever, so a person decides. Spaces around an id that
-  /// nothing else has are an edit as in any text.
+  /// It is never applied automatically: favourites and links keep an id forever, so a person decides. Only
+  /// trimming spaces remains an edit, if no other item has the trimmed id.
   static func suggest(
     _ diagnostics: [Diagnostic], _ index: ContentIndex, _ names: ItemNames, _ out: inout FindingCollector
   ) {

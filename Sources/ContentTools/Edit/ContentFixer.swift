@@ -50,7 +50,7 @@ public enum ContentFixer {
       guard !replaced.isEmpty else { break }
       let next = try Compiler.validate(path, options, replacing: current.merging(replaced) { $1 })
       var worse = replaced.keys.filter { errors(next, $0) > errors(report, $0) }
-      // An edit in one file may be a mistake in another, such as one that refers to what was renamed.
+      // An edit in one file may cause an error in another, such as an unresolved reference.
       if worse.isEmpty, errors(next) > errors(report) { worse = Array(replaced.keys) }
       for file in worse {
         refused.insert(file)

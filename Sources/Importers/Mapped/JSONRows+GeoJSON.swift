@@ -26,7 +26,7 @@ extension JSONRows {
     return row
   }
 
-  /// The centre of a geometry, or as it is written a position of it that is none, or not on the Earth.
+  /// The centre of a geometry; if a position in it is invalid or off the Earth, that position as written.
   private static func point(of geometry: JSONNode) -> (lat: String, lng: String)? {
     let isPoint = geometry["type"]?.string == "Point"
     var (box, open) = (ElementPoint.Box(), [geometry])
