@@ -14,9 +14,9 @@ package enum ListeningSockets {
   ///
   /// The kernel holds back the body of an answer, written separately, until the client acknowledges its head: about 40 ms on
   /// a persistent connection. Accepted connections inherit the option from the listening socket. Libraries may not expose
-  /// that one, so all descriptors are checked.
-  package static func sendAtOnce() {
-    for descriptor in 3..<Int32(64) where option(SOL_SOCKET, SO_ACCEPTCONN, of: descriptor) == 1 {
+  /// that one, so the descriptors that a program has when it begins to listen are checked.
+  package static func sendAtOnce(among descriptors: Range<Int32> = 3..<1024) {
+    for descriptor in descriptors where option(SOL_SOCKET, SO_ACCEPTCONN, of: descriptor) == 1 {
       var yes: Int32 = 1
       setsockopt(
         descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))

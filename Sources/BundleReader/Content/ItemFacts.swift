@@ -50,16 +50,20 @@ package struct ItemFacts {
   package static func read(
     _ db: Connection, _ database: ContentDatabase, _ row: Int64, branches: (count: Int, first: Int64)
   ) throws -> ItemFacts? {
-    let own = try readOwn(db, database, row)
-    guard branches.count > 0 else { return own }
-    var facts = branches.count == 1 ? try readOwn(db, database, branches.first) : own ?? ItemFacts()
-    if branches.count > 1, own?.operating == nil {
-      facts?.operating = try commonState(of: row, branches.first, db, database)
+    switch branches.count {
+    case 0: return try readOwn(db, database, row)
+    case 1:
+      var facts = try readOwn(db, database, branches.first)
+      facts?.part = (try ItemRecord.fetch(db, row: branches.first)?.id, 1)
+      return try facts ?? readOwn(db, database, row)
+    default:
+      var facts = try readOwn(db, database, row) ?? ItemFacts()
+      if facts.operating == nil {
+        facts.operating = try commonState(of: row, branches.first, db, database)
+      }
+      facts.part = (nil, branches.count)
+      return facts
     }
-    facts?.part = (
-      branches.count == 1 ? try ItemRecord.fetch(db, row: branches.first)?.id : nil, branches.count
-    )
-    return facts ?? own
   }
 
   /// The state of an item all of whose branches are closed for good; nil for others.

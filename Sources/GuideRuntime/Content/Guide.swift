@@ -68,7 +68,9 @@ public struct Guide: Sendable {
       digest: meta[MetaTable.Key.inputDigest.rawValue] ?? "",
       languages: (meta[MetaTable.Key.languages.rawValue] ?? "").split(separator: ",").map(String.init),
       compiler: meta[MetaTable.Key.compiler.rawValue] ?? "",
-      licences: (meta[MetaTable.Key.licences.rawValue] ?? "").split(separator: "\n").map(String.init),
+      licences: (meta[MetaTable.Key.licences.rawValue] ?? "").utf8.split(separator: UInt8(ascii: "\n")).map {
+        String(Substring($0))
+      },
       counts: counts.values.sorted { $0.type < $1.type })
   }
 

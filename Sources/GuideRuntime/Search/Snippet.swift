@@ -29,8 +29,7 @@ enum Snippet {
     language: String
   ) throws -> Passage {
     guard let type = database.type(named: record.type) else { return Passage() }
-    let columns = try columns(of: type, database.derived(ListingKeys.self, db), db)
-    guard !columns.isEmpty else { return Passage() }
+    guard let columns = try database.derived(Columns.self, db).byType[type.type] else { return Passage() }
     let words = Words(query)
     func translated(_ isWanted: String) throws -> [String] {
       try translations(isWanted, language, record, columns, db)
@@ -70,18 +69,23 @@ enum Snippet {
     let isJSON: Bool
   }
 
-  private static func columns(
-    of type: ContentDatabase.ContentType, _ keys: ListingKeys, _ db: Connection
-  ) throws -> [Column] {
-    let reader = try db.prepare(
-      "SELECT column_name, kind FROM content_columns WHERE type = ? AND search = 'text' ORDER BY position"
-    )
-    try reader.bind(type.type, at: 1)
-    var columns: [Column] = []
-    while try reader.step() { columns.append(Column(name: reader.text(0), isJSON: reader.text(1) == "json")) }
-    // Values of facets are keys, not texts.
-    let facets = Set(keys.facets.filter { $0.type == type.type }.map { $0.column })
-    return columns.filter { !facets.contains($0.name) }
+  /// The columns with body text, by type.
+  private struct Columns: DerivedFromContent {
+    static let name: StaticString = "Snippet.Columns"
+
+    private(set) var byType: [String: [Column]] = [:]
+
+    init(_ db: Connection, _ database: ContentDatabase) throws {
+      // Values of facets are keys, not texts.
+      let facets = try database.derived(ListingKeys.self, db).facets
+      let reader = try db.prepare(
+        "SELECT type, column_name, kind FROM content_columns WHERE search = 'text' ORDER BY type, position")
+      while try reader.step() {
+        let (type, name) = (reader.text(0), reader.text(1))
+        guard !facets.contains(where: { $0.type == type && $0.column == name }) else { continue }
+        byType[type, default: []].append(Column(name: name, isJSON: reader.text(2) == "json"))
+      }
+    }
   }
 
   /// The body texts of an item in a language (`=`), or in all others (`<>`), except its original language.

@@ -92,15 +92,19 @@ extension Guide {
 }
 
 extension SearchQuery {
+  /// The expressions for absence in all languages, each as its words.
+  private static let absences = LanguageWords.all.flatMap { language in
+    language.absences.map { $0.split(separator: " ").map { String($0) } }
+  }
+
   /// The words that say that something is absent, and its first word: `without breakfast`; nil where there are none, or the words ask
   /// how something is said.
   var absent: Range<Int>? {
     guard !intents.contains(.phrase) else { return nil }
     for start in words.indices {
-      for absence in LanguageWords.all.lazy.flatMap({ $0.absences }) {
-        let parts = absence.split(separator: " ")
-        let end = start + parts.count
-        guard end < words.count, words[start..<end].elementsEqual(parts, by: { $0 == $1 }) else { continue }
+      for absence in SearchQuery.absences {
+        let end = start + absence.count
+        guard end < words.count, words[start..<end].elementsEqual(absence) else { continue }
         let next = IntentWords.firstTelling(in: words[end...])
         return IntentWords.isFiller(words[next]) ? nil : start..<(next + 1)
       }
