@@ -84,6 +84,19 @@ import Testing
     #expect(!found.contains { $0.id == "unknown-answer" })
   }
 
+  @Test func anItemThatSeveralNeedsNameIsMissedOnce() throws {
+    let folder = try TemporaryFolder()
+    for name in ["content", "schema"] { try Project.copy(name, to: folder) }
+    let path = "content/places/restaurants.json"
+    let text = try Project.text(path)
+    try folder.write(path, text.replacing(#""id": "mechoui-alley""#, with: #""id": "lamb-alley""#))
+    let options = Compiler.Options(date: CalendarDate(clampingDays: 20_778))
+    let found = try Compiler.validate(folder.file("content"), options).diagnostics
+    let missing = found.filter { $0.id == "unknown-answer" }
+    #expect(missing.count == 1)
+    #expect(missing.first?.message.hasPrefix("there is no item 'mechoui-alley', which ") == true)
+  }
+
   @Test func showsAllFindingsOnRequest() throws {
     let found = try report(towns: #"{ "items": ["#) { $0.foldsConsequences = false }.diagnostics
     #expect(found.count { $0.id == "unknown-reference" } == 2)

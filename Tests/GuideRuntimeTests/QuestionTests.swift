@@ -150,6 +150,36 @@ import Testing
     #expect(try !answer(Question("bahia palace")).isInterpreted)
   }
 
+  @Test func whatAQuestionIsAboutDoesNotDependOnTheLengthOfThePage() throws {
+    let guide = try GuideContent.currentGuide
+    let morning = guide.calendars.zone.instant(try #require(LocalDateTime("2026-11-24T11:00")))
+    func ids(offset: Int = 0, limit: Int) throws -> [String] {
+      var options = SearchOptions()
+      (options.offset, options.limit, options.instant) = (offset, limit, morning)
+      return try guide.search("cafe with sockets where I can stay all afternoon", options: options).map {
+        $0.id.rawValue
+      }
+    }
+    let all = try ids(limit: 30)
+    #expect(all.count > 8)
+    for limit in 1..<all.count { #expect(try ids(limit: limit) == Array(all.prefix(limit))) }
+    for offset in 1..<all.count { #expect(try ids(offset: offset, limit: 1) == [all[offset]]) }
+  }
+
+  @Test func halfOfTheWordsIsNoAnswerBesideAnUnknownWord() throws {
+    let answer = try answer(Question("cours du zzbitcoin"))
+    #expect(answer.hits.isEmpty)
+    #expect(!answer.suggestions.isEmpty)
+  }
+
+  @Test(arguments: [
+    "the quietest dinner without alcohol or music", "open now museum of carpets and jewellery",
+  ])
+  func onlyWhatMatchesIsListedWhereSomethingIsNotWantedOrOpen(_ text: String) throws {
+    let hits = try answer(Question(text)).hits
+    #expect(hits.allSatisfy { hit in !hit.explanation.contains { $0.name == "related" } })
+  }
+
   @Test func wordsThatSayLittleAreLeftOutFirst() throws {
     let answer = try answer(Question("koutoubia rules for tourists"))
     #expect(answer.hits.first.map { $0.id.rawValue.hasPrefix("koutoubia") } == true)

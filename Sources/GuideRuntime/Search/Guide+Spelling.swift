@@ -8,12 +8,21 @@ extension Guide {
   /// Searches every database and merges the results, with the filters read from the words; with typos corrected if that
   /// gives an answer.
   func found(_ text: String, _ options: SearchOptions) throws -> MatchedItems {
+    guard try answersQuestions else { return try matched(text, options) }
+    var deep = options
+    deep.limit = max(options.limit, Guide.relatedDepth)
+    let matches = try matched(text, deep)
+    let query = SearchQuery(
+      matches.corrected ?? text, isBeingTyped: options.isBeingTyped, language: options.language)
+    var result = try withRelated(matches, query, deep)
+    result.found = Array(result.found.prefix(options.wanted))
+    return result
+  }
+
+  /// The matches of the text, or of its correction.
+  private func matched(_ text: String, _ options: SearchOptions) throws -> MatchedItems {
     let query = SearchQuery(text, isBeingTyped: options.isBeingTyped, language: options.language)
     var asTyped = try interpreted(text, query, options)
-    if asTyped.found.isEmpty, let everywhere = try answeredEverywhere(text, query, asTyped.filters, options) {
-      if everywhere.isAnswer { return everywhere }
-      if asTyped.unsure.isEmpty { asTyped.unsure = everywhere.unsure }
-    }
     // What is named so is meant: the phrase `without sugar`.
     if query.absent != nil,
       asTyped.filters.needs.allSatisfy({ $0.isKind || $0.answers.isEmpty && !$0.isNegated }),
@@ -21,11 +30,6 @@ extension Guide {
       let found = try withoutMention(query, options)
     {
       asTyped = found
-    }
-    if asTyped.found.isEmpty, let near = try askedOtherwise(query, besides: [], least: 30, options) {
-      let first = near.found.prefix(2)
-      let ids = Set(first.map { $0.record.id })
-      asTyped.unsure = first + asTyped.unsure.filter { !ids.contains($0.record.id) }
     }
     // A name that matches by sound needs no correction.
     let isName = asTyped.filters.understood.isEmpty && asTyped.best.map { $0 <= .name } ?? false
@@ -49,16 +53,12 @@ extension Guide {
       try way(filters, options) ?? answered(text, query, filters, options)
       ?? found(text, query, filters.withoutNeeds(query, options), options)
     if result.found.isEmpty { result = try listed(filters, options) ?? result }
-    if let told = try askedAmongOthers(query, filters, options) {
-      result = joined([Array(told.found.prefix(2)), result.found, told.found], told, options)
-    }
     let isMention = !result.isListed && filters.needs.isEmpty && result.best.map { $0 > .name } ?? true
     // In `restaurant with the service included` only the kind is understood.
     let isKindAlone =
       !filters.needs.isEmpty && filters.needs.allSatisfy { $0.isKind } && !result.missing.isEmpty
     // Nor in `what to wear in the medina` the area alone.
     let isAreaAlone = result.isListed && filters.needs.isEmpty && !result.missing.isEmpty
-    if isKindAlone, let named = try withNameLeftOut(result, text, query, options) { return named }
     if result.found.isEmpty || isMention || isKindAlone || isAreaAlone {
       result =
         try askedOtherwise(
@@ -74,23 +74,6 @@ extension Guide {
     result.intents.formUnion(query.intents)
     result.normalized = query.norm
     return result
-  }
-
-  /// The results by all the words, where those left out of a list of a kind name a place: `agafay camp dinner` is not any
-  /// restaurant; nil where they name none.
-  private func withNameLeftOut(
-    _ result: MatchedItems, _ text: String, _ query: SearchQuery, _ options: SearchOptions
-  ) throws -> MatchedItems? {
-    let places = PlaceNames(guide: self, options: options)
-    let isNamed = try result.missing.contains { word in
-      try !IntentWords.isEmpty(word) && !IntentWords.isFiller(word) && places.named([word]) != nil
-    }
-    guard isNamed else { return nil }
-    var named = try found(text, query, WordFilters(query, options.filter), options)
-    guard let best = named.best, best <= .text else { return nil }
-    named.intents.formUnion(query.intents)
-    named.normalized = query.norm
-    return named
   }
 
   /// The results after the place that some of the words name as a whole: the madrasa in `photograph Ben Youssef`.
@@ -125,56 +108,15 @@ extension Guide {
     return nil
   }
 
-  /// The answers that have neither a point nor hours, where nothing passes the areas and times that were read: advice applies
-  /// everywhere. Nil where none of these was read.
-  private func answeredEverywhere(
-    _ text: String, _ query: SearchQuery, _ filters: WordFilters, _ options: SearchOptions
-  ) throws -> MatchedItems? {
-    let read = filters.understood.filter { [.region, .time].contains($0.kind) && !$0.isNegated }
-    guard !read.isEmpty else { return nil }
-    var loose = options
-    loose.ignored.formUnion(read.map { $0.kind })
-    var result = try interpreted(text, query, loose)
-    result.found = try result.found.filter { item in
-      let facts = try item.database.read { db in
-        try ItemFacts.read(db, item.database, item.record, for: filters.filter, calendars)
-      }
-      return facts.map { $0.coordinate == nil && !$0.hasHours } ?? true
-    }
-    result.missing = read.flatMap { SearchQuery($0.words).words } + result.missing
-    return result
-  }
-
   /// The answer to a need whose words are those of the query in another order, or among others; nil where there is none.
   private func askedOtherwise(
-    _ query: SearchQuery, besides read: Set<String>, least: Int = 60, _ options: SearchOptions
+    _ query: SearchQuery, besides read: Set<String>, _ options: SearchOptions
   ) throws -> MatchedItems? {
     guard !query.isBeingTyped, !options.ignored.contains(.need),
       let (need, places) = try AskedNeed.nearest(
-        query.words, besides: read, least: least, self, language: options.language)
+        query.words, besides: read, self, language: options.language)
     else { return nil }
     return try answered(query.norm, query, WordFilters(query, options, named: need, by: places), options)
-  }
-
-  /// The answer to a need that several words of a long question name in any order, where those that were read from it are single
-  /// words, such as the station in `driver at the station refuses the meter`; nil where there is none.
-  private func askedAmongOthers(_ query: SearchQuery, _ filters: WordFilters, _ options: SearchOptions) throws
-    -> MatchedItems?
-  {
-    guard !filters.needs.isEmpty, filters.needs.allSatisfy({ $0.range.count == 1 && !$0.isNegated }) else {
-      return nil
-    }
-    // What is a place, a time or a price already tells nothing of the problem.
-    let read = Set(filters.understood.filter { $0.kind != .need }.flatMap { SearchQuery($0.words).words })
-    let kept = query.words.indices.filter { !read.contains(query.words[$0]) }
-    guard query.tokens.required.count(where: { !read.contains($0.norm) }) > 3,
-      let (need, places) = try AskedNeed.nearest(
-        kept.map { query.words[$0] }, besides: [], share: NeedVocabulary.surePhrase, self,
-        language: options.language),
-      !filters.needs.contains(where: { $0.label == need.label }), places.count > 1
-    else { return nil }
-    let named = WordFilters(query, options, named: need, by: Set(places.map { kept[$0] }))
-    return try answered(query.norm, query, named, options)
   }
 
   /// A query of several words with each long unknown word replaced by its likeliest correction; nil if no word is corrected.

@@ -45,7 +45,9 @@ extension SearchEngine {
     let rows = queries.flatMap { $0 }
     let named = try named(known.sorted().map { tokens[$0].norm })
     let isWord = words.isNamed(by: named)
-    let matches = try score(list.new(of: rows), query, tier: .partial, usesKeys: true) { score, row in
+    // Words that are spelled as in the index need not be compared by sound, which is slowest.
+    let usesKeys = known.contains { !tokens[$0].isWord }
+    let matches = try score(list.new(of: rows), query, tier: .partial, usesKeys: usesKeys) { score, row in
       var (share, hits) = (0, 0)
       var missing = tokens.indices.filter { !tokens[$0].isOptional && !known.contains($0) }
       for i in known {

@@ -20,6 +20,7 @@ enum UnknownAnswer: EditorialRule {
       }
     }
     var owners: [String: String] = [:]
+    var missing: [String: (first: JSONNode, need: String, needs: Int)] = [:]
     for item in index.items where index.plan.domains[item.domain].type == ContentTypesTable.need {
       func report(_ node: JSONNode, _ message: String, _ help: String) {
         out.add(
@@ -45,9 +46,26 @@ enum UnknownAnswer: EditorialRule {
         }
       }
       for id in item.node["items"].map({ Array($0.elements) }) ?? [] where index.itemByID[id.text] == nil {
-        let near = NearMiss.best(for: id.text, among: index.itemByID.keys.sorted())
-        report(id, "there is no item '\(id.text)'", near.map { "did you mean '\($0)'?" } ?? "remove it")
+        missing[id.text, default: (id, item.id, 0)].needs += 1
       }
+    }
+    report(missing, index, &out)
+  }
+
+  /// Reports items that do not exist, each once: the needs that name it have the same cause.
+  private static func report(
+    _ missing: [String: (first: JSONNode, need: String, needs: Int)], _ index: ContentIndex,
+    _ out: inout FindingCollector
+  ) {
+    let ids = missing.isEmpty ? [] : index.itemByID.keys.sorted()
+    for (id, place) in missing.sorted(by: { $0.key < $1.key }) {
+      let others = place.needs > 1 ? ", which \(place.needs) needs name" : ""
+      let near = NearMiss.best(for: id, among: ids)
+      out.add(
+        Diagnostic(
+          id: "unknown-answer", severity: .warning, at: place.first.location,
+          "there is no item '\(id)'\(others)",
+          item: place.need, solutions: [.init(near.map { "did you mean '\($0)'?" } ?? "remove it")]))
     }
   }
 

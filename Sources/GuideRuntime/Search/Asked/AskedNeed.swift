@@ -149,21 +149,15 @@ extension AskedNeed {
 
   /// The need whose words, in any order and among others, are most of those of a question, and their positions; nil where none
   /// is, or something is not wanted.
-  ///
-  /// - Parameters:
-  ///   - least: The least share of what the words tell that the need must have, of 100.
-  ///   - share: The least share that one of its phrases must have.
   static func nearest(
-    _ words: [String], besides read: Set<String>, least: Int = 60, share: Int = 0, _ guide: Guide,
-    language: String
+    _ words: [String], besides read: Set<String>, _ guide: Guide, language: String
   ) throws -> (need: AskedNeed, places: Set<Int>)? {
     guard (0...words.count).allSatisfy({ negation(before: $0, words) == nil }) else { return nil }
     for database in guide.generation.databases {
       guard let type = database.type(named: ContentTypesTable.need) else { continue }
       let found = try database.read { db -> (AskedNeed, Set<Int>)? in
         let vocabulary = try database.derived(NeedVocabulary.self, db)
-        guard let match = vocabulary.match(words, besides: read, least: least), match.phraseShare >= share
-        else { return nil }
+        guard let match = vocabulary.match(words, besides: read) else { return nil }
         let source = try database.derived(NeedRows.self, db).phrases
         let phrases = [match.phrase: [NeedPhrases.Place(range: words.indices, variation: 0)]]
         return try rows(of: type.table, source, phrases, language, db).first.map { ($0, match.places) }

@@ -181,9 +181,9 @@ extension Guide {
     chosen.measures(from: filters)
     (chosen.understood, chosen.needs, chosen.asked) = (filters.understood, filters.needs, filters.asked)
     var answers = try run("", chosen, options)
-    if !filters.filter.regions.isEmpty { answers.found = try within(filters, answers.found, chosen, options) }
+    if !filters.filter.regions.isEmpty { answers.found = try within(filters, answers.found, options) }
     guard !answers.found.isEmpty else { return nil }
-    answers.found = query.namesFirst(answers.found)
+    answers.found = query.namesFirst(answers.found, besides: filters.wordsOfNeeds)
     if !filters.filter.needs.isEmpty {
       // Of the items chosen for one need, those that meet the others come first.
       var both = chosen
@@ -196,18 +196,12 @@ extension Guide {
     plain.filter.needs = filters.leftOut
     let others = try run(query.norm, plain, options)
     let isNamed = !filters.query.isWithoutContent && others.best.map { $0 <= .name } ?? false
-    let subject = try isNamed ? nil : named(filters.query, plain, options)
-    let isSaid = subject.map { Guide.said.contains($0.record.type) } ?? false
-    let sure = others.found.filter { $0.found.tier <= .text }
+    var sure = others.found.filter { $0.found.tier <= .text }
+    if !filters.filter.regions.isEmpty { sure = try within(filters, sure, options) }
     var result = joined(
       isNamed
         ? [sure, answers.found, kinds]
-        : [
-          others.found.filter { $0.found.tier <= .exactAlias },
-          // A place that is named comes after the first answer to each need, a phrase or a price after all of them.
-          Array(answers.found.prefix(isSaid ? options.wanted : filters.needs.count)),
-          subject.map { [$0] } ?? [], answers.found, kinds, sure,
-        ],
+        : [others.found.filter { $0.found.tier <= .exactAlias }, answers.found, kinds, sure],
       answers, options)
     if !isNamed {
       result.missing += try unknownWords(of: filters.query).filter {
@@ -230,34 +224,24 @@ extension Guide {
     return try passing(kinds, isList: true, options)?.found ?? []
   }
 
-  /// The item that the words besides those of needs name, or some of them: the palm grove in `bus to the palmeraie`.
-  private func named(_ rest: SearchQuery, _ plain: WordFilters, _ options: SearchOptions) throws
-    -> MatchedItem?
+  /// Items within the requested areas, and those without a point, such as tips, which apply everywhere.
+  private func within(_ filters: WordFilters, _ items: [MatchedItem], _ options: SearchOptions) throws
+    -> [MatchedItem]
   {
-    guard !rest.isWithoutContent else { return nil }
-    var filters = plain
-    filters.query = rest
-    return try run(rest.norm, filters, options).found.first { $0.found.isWhole }
-      ?? placeNamed(in: rest.words, options)
-  }
-
-  /// The chosen items within the requested areas, and those without a point, such as tips, which apply everywhere.
-  private func within(
-    _ filters: WordFilters, _ items: [MatchedItem], _ chosen: WordFilters, _ options: SearchOptions
-  ) throws -> [MatchedItem] {
-    var inside = chosen
+    var inside = WordFilters(SearchQuery(words: []), options.filter)
+    inside.filter.needs = [NeedClause(items: items.map { $0.record.id })]
     inside.filter.regions = filters.filter.regions
     let ids = Set(try run("", inside, options).found.map { $0.record.id })
-    return try items.filter { item in
+    return try items.filter { [filter = inside.filter] item in
       try ids.contains(item.record.id)
         || item.database.read { db in
-          try ItemFacts.read(db, item.database, item.record, for: chosen.filter, calendars)?.coordinate == nil
+          try ItemFacts.read(db, item.database, item.record, for: filter, calendars)?.coordinate == nil
         }
     }
   }
 
   /// Checks whether an item passes the times of a filter; one without hours does.
-  private func passes(_ item: MatchedItem, _ filter: ItemFilter) throws -> Bool {
+  func passes(_ item: MatchedItem, _ filter: ItemFilter) throws -> Bool {
     let facts = try item.database.read { db in
       try ItemFacts.read(db, item.database, item.record, for: filter, calendars)
     }
@@ -265,7 +249,7 @@ extension Guide {
   }
 
   /// Items that editors chose, in their order.
-  private func items(_ ids: [String], _ filters: WordFilters, _ options: SearchOptions) throws
+  func items(_ ids: [String], _ filters: WordFilters, _ options: SearchOptions) throws
     -> [MatchedItem]
   {
     guard !ids.isEmpty else { return [] }
@@ -273,7 +257,7 @@ extension Guide {
     chosen.filter.needs = [NeedClause(items: ids)] + filters.leftOut
     chosen.measures(from: filters)
     let found = try run("", chosen, options).found
-    return filters.filter.regions.isEmpty ? found : try within(filters, found, chosen, options)
+    return filters.filter.regions.isEmpty ? found : try within(filters, found, options)
   }
 
   /// Several lists as one, each item once.

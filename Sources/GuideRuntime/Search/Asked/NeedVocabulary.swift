@@ -53,6 +53,13 @@ struct NeedVocabulary: DerivedFromContent {
   /// Number of needs with a word.
   private func count(of word: String) -> Int { Set((having[word] ?? []).map { phrases[$0].need }).count }
 
+  /// The other forms of a word that texts may have, among them English ones, and the rows of the needs with any of its forms.
+  func reading(of word: String) -> (forms: [String], needs: Set<Int64>) {
+    let forms = Inflection.forms(of: word) + NeedPhrases.withoutIng(word) + english(of: word)
+    let phrases = ([word] + forms + Self.sounds(of: word)).flatMap { having[$0] ?? [] }
+    return (forms, Set(phrases.map { self.phrases[$0].need }))
+  }
+
   /// A phrase of a need, and the positions of the words that the need has.
   struct Match {
     let phrase: String
@@ -68,10 +75,8 @@ struct NeedVocabulary: DerivedFromContent {
   ///
   /// A phrase counts if the words have all of its own, and these are two or more, or one in another language.
   ///
-  /// - Parameters:
-  ///   - read: Words that are a filter already, such as those of a time, which a need may lack.
-  ///   - least: The least share of what the words tell that a need must have, of 100.
-  func match(_ words: [String], besides read: Set<String>, least: Int) -> Match? {
+  /// - Parameter read: Words that are a filter already, such as those of a time, which a need may lack.
+  func match(_ words: [String], besides read: Set<String>) -> Match? {
     let told = words.indices.filter { Self.isTelling(words[$0]) }
     let english = told.map { self.english(of: words[$0]) }
     guard told.count > 1 || english.first?.isEmpty == false else { return nil }
@@ -98,12 +103,13 @@ struct NeedVocabulary: DerivedFromContent {
         share: places.reduce(0) { $0 + weights[$1] } * 100 / all, phraseShare: found.weight * 100 / all,
         isSeveral: found.count > 1)
     }
-    return matches.filter { $0.share >= least || $0.isSeveral && $0.phraseShare >= Self.surePhrase }
+    return matches.filter { $0.share >= Self.leastShare || $0.isSeveral && $0.phraseShare >= Self.surePhrase }
       .max { ($0.phraseShare, $0.share, $1.phrase) < ($1.phraseShare, $1.share, $0.phrase) }
   }
 
-  /// The share of what the words tell that a phrase has if it is what they are about: the rest is how it came.
-  static let surePhrase = 40
+  /// The least share of what the words tell that a need must have, of 100; that of one phrase with several of the words: the rest is
+  /// how it came.
+  private static let (leastShare, surePhrase) = (60, 40)
 
   private func weight(of forms: [String]) -> Int {
     let count = forms.map { self.count(of: $0) }.max() ?? 0

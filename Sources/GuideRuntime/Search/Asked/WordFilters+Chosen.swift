@@ -43,6 +43,11 @@ extension WordFilters {
     return distinct.filter { counts[$0] ?? 0 > 1 } + distinct.filter { counts[$0] == 1 }
   }
 
+  /// The words that name the needs.
+  var wordsOfNeeds: Set<String> {
+    Set(understood.filter { $0.kind == .need }.flatMap { SearchQuery($0.words).words })
+  }
+
   /// True when the words are nothing but one need, without a time, a place or a price.
   var isOneNeed: Bool {
     needs.count == 1 && !needs[0].isNegated && query.isWithoutContent
@@ -51,12 +56,13 @@ extension WordFilters {
 }
 
 extension SearchQuery {
-  /// Chosen items, those first whose names have a word of the query that few of the others have: one ticket in `majorelle
-  /// tickets online`.
-  func namesFirst(_ items: [MatchedItem]) -> [MatchedItem] {
+  /// Chosen items, those first whose names have a word of the query besides those of needs that few of the others have: one ticket in
+  /// `majorelle tickets online`.
+  func namesFirst(_ items: [MatchedItem], besides needs: Set<String>) -> [MatchedItem] {
     guard items.count > 2 else { return items }
     let names = items.map { Set(Normalizer.tokens($0.record.title)) }
-    let telling = tokens.required.map { [$0.norm] + Inflection.forms(of: $0.norm) }.filter { forms in
+    let others = tokens.required.filter { !needs.contains($0.norm) }
+    let telling = others.map { [$0.norm] + Inflection.forms(of: $0.norm) }.filter { forms in
       let having = names.count { !$0.isDisjoint(with: forms) }
       return having > 0 && having * 3 <= items.count
     }

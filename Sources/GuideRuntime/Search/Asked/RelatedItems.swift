@@ -1,0 +1,78 @@
+import BundleFormat
+import BundleReader
+import SQLite
+
+/// An item that a question is about, and which of its words it has.
+struct RelatedItem {
+  let row: Int64
+  let points: Int
+  let words: Set<String>
+}
+
+/// The items that each need chooses as its answers, by the row of the need.
+private struct ChosenRows: DerivedFromContent {
+  static let name: StaticString = "ChosenRows"
+
+  private(set) var byNeed: [Int64: [Int64]] = [:]
+
+  init(_ db: Connection, _ database: ContentDatabase) throws {
+    guard let type = database.type(named: ContentTypesTable.need) else { return }
+    let reader = try db.prepare(
+      """
+      SELECT n.rowid, i.rowid FROM \(type.table) AS t JOIN items AS n ON n.id = t.id, \
+      json_each(CASE WHEN json_valid(t.items) THEN t.items ELSE '[]' END) AS v JOIN items AS i ON i.id = v.value
+      """)
+    while try reader.step() { byNeed[reader.integer(0), default: []].append(reader.integer(1)) }
+  }
+}
+
+extension CandidateSource {
+  /// How much of a word an item has: in its texts, in the phrases of a need that chooses it, in its names.
+  private static let (inText, inNeed, inName) = (1, 2, 3)
+
+  /// The least points of a related item, in hundredths of those of the best.
+  private static let leastRelated = 60
+
+  /// The items that some words are most about, best first, at most a number: a word counts more if fewer items have it, and where
+  /// it is in the name or in a phrase of a need that chooses the item.
+  ///
+  /// - Cost: Two lookups in the index for each word; all items that have it are counted.
+  func related(to words: [String], limit: Int) throws -> [RelatedItem] {
+    let vocabulary = try database.derived(NeedVocabulary.self, db)
+    let chosen = try database.derived(ChosenRows.self, db)
+    let all = database.types.reduce(0) { $1.type == ContentTypesTable.need ? $0 : $0 + $1.itemCount }
+    var points: [Int64: Int] = [:]
+    var having: [Int64: Set<String>] = [:]
+    for word in words {
+      let (forms, needs) = vocabulary.reading(of: word)
+      let match = QueryToken(word).textMatch(forms)
+      var found: [Int64: Int] = [:]
+      for row in try unfiltered("fts_text", match) { found[row] = Self.inText }
+      for row in try unfiltered("fts_name", "{name alias} : \(match)") { found[row] = Self.inName }
+      for row in Set(needs.flatMap { chosen.byNeed[$0] ?? [] }) { found[row, default: 0] += Self.inNeed }
+      let listed = found.filter { !expired.contains($0.key) }
+      let weight = IntentWords.isFiller(word) ? 1 : Self.weight(of: listed.count, among: all)
+      for (row, strength) in listed {
+        // Each further place says less.
+        points[row, default: 0] += weight * 40 * strength / (strength + 3)
+        having[row, default: []].insert(word)
+      }
+    }
+    // What one says answers no question but how it is said.
+    let said = try wanted(among: points.keys.sorted(), [.phrase])
+    let ordered = points.filter { !said.contains($0.key) }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    guard let best = ordered.first?.value else { return [] }
+    var out: [RelatedItem] = []
+    for (row, points) in ordered where out.count < limit && points * 100 >= best * Self.leastRelated {
+      if try passes(row), try hasFacets(row) {
+        out.append(RelatedItem(row: row, points: points, words: having[row] ?? []))
+      }
+    }
+    return out
+  }
+
+  /// The weight of a word that some of all items have: a binary digit for each time that halves them.
+  private static func weight(of count: Int, among all: Int) -> Int {
+    max(1, Int.bitWidth - ((all + 1) / (count + 1)).leadingZeroBitCount)
+  }
+}
