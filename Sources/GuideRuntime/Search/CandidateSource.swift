@@ -164,9 +164,13 @@ extension CandidateSource {
       passes: wholes == nil ? { try self.hasFacets($0) } : nil)
   }
 
-  /// Rows of an index of names that match an FTS5 query, whether or not they pass the filter.
-  func unfiltered(_ index: String, _ match: String) throws -> [Int64] {
-    try db.all("SELECT rowid FROM \(index) WHERE \(index) MATCH ?", .text(match)) { $0.integer(0) }
+  /// Rows of an index that match an FTS5 query, whether or not they pass the filter.
+  ///
+  /// - Parameter limit: The most rows, by importance.
+  func unfiltered(_ index: String, _ match: String, limit: Int = -1) throws -> [Int64] {
+    try db.all(
+      "SELECT rowid FROM \(index) WHERE \(index) MATCH ? ORDER BY rowid LIMIT \(limit)", .text(match)
+    ) { $0.integer(0) }
   }
 
   /// Everything that passes the filter, by importance; unlimited for lists that are sorted differently.

@@ -1,5 +1,6 @@
 import BundleFormat
 import BundleReader
+import GuideModel
 import SQLite
 
 /// An item that a question is about, and which of its words it has.
@@ -36,7 +37,8 @@ extension CandidateSource {
   /// The items that some words are most about, best first, at most a number: a word counts more if fewer items have it, and where
   /// it is in the name or in a phrase of a need that chooses the item.
   ///
-  /// - Cost: Two lookups in the index for each word; all items that have it are counted.
+  /// - Cost: Two lookups in the index for each word. One that more than ``most`` items have tells nothing of any of them, and is left
+  ///   out.
   func related(to words: [String], limit: Int) throws -> [RelatedItem] {
     let vocabulary = try database.derived(NeedVocabulary.self, db)
     let chosen = try database.derived(ChosenRows.self, db)
@@ -46,8 +48,9 @@ extension CandidateSource {
     for word in words {
       let (forms, needs) = vocabulary.reading(of: word)
       let match = QueryToken(word).textMatch(forms)
-      var found: [Int64: Int] = [:]
-      for row in try unfiltered("fts_text", match) { found[row] = Self.inText }
+      let texts = try unfiltered("fts_text", match, limit: Self.most + 1)
+      guard texts.count <= Self.most else { continue }
+      var found = Dictionary(firstOf: texts.map { ($0, Self.inText) })
       for row in try unfiltered("fts_name", "{name alias} : \(match)") { found[row] = Self.inName }
       for row in Set(needs.flatMap { chosen.byNeed[$0] ?? [] }) { found[row, default: 0] += Self.inNeed }
       let listed = found.filter { !expired.contains($0.key) }
