@@ -45,7 +45,7 @@ extension SearchEngine {
     let rows = queries.flatMap { $0 }
     let named = try named(known.sorted().map { tokens[$0].norm })
     let isWord = words.isNamed(by: named)
-    // Words that are spelled as in the index need not be compared by sound, which is slowest.
+    // Comparing names by sound is slowest, and unnecessary if every known word is indexed as spelled.
     let usesKeys = known.contains { !tokens[$0].isWord }
     let matches = try score(list.new(of: rows), query, tier: .partial, usesKeys: usesKeys) { score, row in
       var (share, hits) = (0, 0)

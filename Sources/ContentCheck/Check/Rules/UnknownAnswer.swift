@@ -52,7 +52,7 @@ enum UnknownAnswer: EditorialRule {
     report(missing, index, &out)
   }
 
-  /// Reports items that do not exist, each once: the needs that name it have the same cause.
+  /// Reports each missing item once, at the first need that names it: all references have one cause.
   private static func report(
     _ missing: [String: (first: JSONNode, need: String, needs: Int)], _ index: ContentIndex,
     _ out: inout FindingCollector

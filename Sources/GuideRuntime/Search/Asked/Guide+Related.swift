@@ -2,13 +2,13 @@ import BundleFormat
 import BundleReader
 import GuideModel
 
-// Two rankings as one: what all words match or name, and what most of them are about.
+// Fuses the ranking by stages and needs with a ranking of all items by the terms of the question.
 
 extension Guide {
-  /// The number of results and of related items whose order is decided together, whatever the length of the page.
+  /// The number of items from each ranking that are fused, independent of the page size.
   static let relatedDepth = 8
 
-  /// Checks whether the content has needs, so that questions are asked of it, and no branches, which are found by what they are.
+  /// Checks whether questions are ranked twice: the content has needs, and no branches, which are found by name and category.
   var answersQuestions: Bool {
     get throws {
       try generation.databases.contains { $0.type(named: ContentTypesTable.need) != nil }
@@ -16,9 +16,9 @@ extension Guide {
     }
   }
 
-  /// The results together with the items that the words are most about, where not all words were read or matched by a name.
+  /// The results fused with related items, if some terms were neither understood nor matched by a name.
   ///
-  /// By reciprocal rank fusion: an item that both lists have near their beginnings comes first, then the first of each.
+  /// Uses reciprocal rank fusion: items near the top of both rankings come first.
   func withRelated(_ result: MatchedItems, _ query: SearchQuery, _ options: SearchOptions) throws
     -> MatchedItems
   {
@@ -31,7 +31,7 @@ extension Guide {
     guard !related.isEmpty else { return result }
     var fused = result
     fused.found = Guide.fused(result.found, related.map { $0.item })
-    // Less than half of what is asked is no answer; nor is half next to a word that nothing has.
+    // A related item alone must have half of the terms, or more than half if one is unknown.
     let enough = try telling.count + (unknownWords(of: query).isEmpty ? 0 : 1)
     if result.found.isEmpty, related[0].words.intersection(telling).count * 2 < enough {
       let ids = Set(related.map { $0.item.record.id })
@@ -44,8 +44,8 @@ extension Guide {
     return fused
   }
 
-  /// Checks whether other items may be put among the results: not among those of a name, a phrase, a way, a distance, a price, or where
-  /// something is not wanted, nor in an order of its own.
+  /// Checks whether related items may be added. Names, phrases, routes, distances, prices, opening hours, exclusions and custom sort
+  /// orders list matches only.
   private func mayHaveRelated(_ result: MatchedItems, _ query: SearchQuery, _ options: SearchOptions) -> Bool
   {
     let kinds: Set<UnderstoodFilter.Kind> = [.need, .time, .region]
@@ -58,7 +58,7 @@ extension Guide {
       && options.filter.openAt == nil
   }
 
-  /// The items that words are most about within the filters that were read, best first, and which of the words each has.
+  /// Related items that pass the filters, best first, each with the terms that it has.
   private func related(to words: [String], _ filters: WordFilters, _ options: SearchOptions) throws -> [(
     item: MatchedItem, words: Set<String>
   )] {
@@ -84,8 +84,8 @@ extension Guide {
     }
   }
 
-  /// Items with some ids that pass what was read: the area and the time if they have a point or hours, and what is asked of their
-  /// type.
+  /// The items with the given ids that pass the filters: by area if they have a point, by time if they have hours, and by the needs
+  /// of their type.
   private func asked(_ ids: [String], _ filters: WordFilters, _ options: SearchOptions) throws
     -> [MatchedItem]
   {
@@ -102,7 +102,7 @@ extension Guide {
     return try found.filter { try passes($0, times) }
   }
 
-  /// The beginnings of two lists in the order of the sums of their reciprocal ranks, and the rest of the first.
+  /// The top of two lists, ordered by the sum of their reciprocal ranks, followed by the rest of the first list.
   private static func fused(_ first: [MatchedItem], _ second: [MatchedItem]) -> [MatchedItem] {
     var points: [String: Int] = [:]
     for list in [first.prefix(relatedDepth), second.prefix(relatedDepth)] {

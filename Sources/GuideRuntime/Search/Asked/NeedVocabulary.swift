@@ -107,8 +107,8 @@ struct NeedVocabulary: DerivedFromContent {
       .max { ($0.phraseShare, $0.share, $1.phrase) < ($1.phraseShare, $1.share, $0.phrase) }
   }
 
-  /// The least share of what the words tell that a need must have, of 100; that of one phrase with several of the words: the rest is
-  /// how it came.
+  /// The minimum share of the terms' weight that a need must have, in percent, and the minimum for one of its phrases if that has
+  /// several of the terms: long questions also describe the circumstances.
   private static let (leastShare, surePhrase) = (60, 40)
 
   private func weight(of forms: [String]) -> Int {

@@ -3,14 +3,14 @@ import BundleReader
 import GuideModel
 import SQLite
 
-/// An item that a question is about, and which of its words it has.
+/// An item that has many of a question's terms.
 struct RelatedItem {
   let row: Int64
   let points: Int
   let words: Set<String>
 }
 
-/// The items that each need chooses as its answers, by the row of the need.
+/// The items chosen by each need, by the need's row.
 private struct ChosenRows: DerivedFromContent {
   static let name: StaticString = "ChosenRows"
 
@@ -28,17 +28,16 @@ private struct ChosenRows: DerivedFromContent {
 }
 
 extension CandidateSource {
-  /// How much of a word an item has: in its texts, in the phrases of a need that chooses it, in its names.
+  /// The strength of a term in an item's text, in the phrases of a need that chooses it, and in its names.
   private static let (inText, inNeed, inName) = (1, 2, 3)
 
-  /// The least points of a related item, in hundredths of those of the best.
+  /// The minimum score of a related item, in percent of the best one's.
   private static let leastRelated = 60
 
-  /// The items that some words are most about, best first, at most a number: a word counts more if fewer items have it, and where
-  /// it is in the name or in a phrase of a need that chooses the item.
+  /// The items with the highest scores for some terms, best first. Rare terms weigh more, as do terms in names and in the phrases of
+  /// needs that choose the item.
   ///
-  /// - Cost: Two lookups in the index for each word. One that more than ``most`` items have tells nothing of any of them, and is left
-  ///   out.
+  /// - Cost: Two index lookups for each term. Terms that occur in more than ``most`` items are skipped.
   func related(to words: [String], limit: Int) throws -> [RelatedItem] {
     let vocabulary = try database.derived(NeedVocabulary.self, db)
     let chosen = try database.derived(ChosenRows.self, db)
@@ -56,12 +55,12 @@ extension CandidateSource {
       let listed = found.filter { !expired.contains($0.key) }
       let weight = IntentWords.isFiller(word) ? 1 : Self.weight(of: listed.count, among: all)
       for (row, strength) in listed {
-        // Each further place says less.
+        // Saturates, so that one term in several fields does not outweigh another term.
         points[row, default: 0] += weight * 40 * strength / (strength + 3)
         having[row, default: []].insert(word)
       }
     }
-    // What one says answers no question but how it is said.
+    // Phrases of the phrasebook only answer questions about wording, which are not ranked twice.
     let said = try wanted(among: points.keys.sorted(), [.phrase])
     let ordered = points.filter { !said.contains($0.key) }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     guard let best = ordered.first?.value else { return [] }
@@ -74,7 +73,7 @@ extension CandidateSource {
     return out
   }
 
-  /// The weight of a word that some of all items have: a binary digit for each time that halves them.
+  /// The weight of a term: the number of binary digits of its inverse document frequency.
   private static func weight(of count: Int, among all: Int) -> Int {
     max(1, Int.bitWidth - ((all + 1) / (count + 1)).leadingZeroBitCount)
   }
