@@ -196,8 +196,7 @@ extension Guide {
     plain.filter.needs = filters.leftOut
     let others = try run(query.norm, plain, options)
     let isNamed = !filters.query.isWithoutContent && others.best.map { $0 <= .name } ?? false
-    var sure = others.found.filter { $0.found.tier <= .text }
-    if !filters.filter.regions.isEmpty { sure = try within(filters, sure, options) }
+    let sure = others.found.filter { $0.found.tier <= .text }
     var result = joined(
       isNamed
         ? [sure, answers.found, kinds]
