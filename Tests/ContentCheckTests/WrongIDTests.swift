@@ -49,6 +49,15 @@ import Testing
     #expect(try fixed(toy) == before + towns)
   }
 
+  @Test func anIdInCapitalsIsOneFindingAndNotOneForEachReference() throws {
+    let toy = try toy(
+      merchants: [WrongIDTests.merchant("a", "sefrou"), WrongIDTests.merchant("b", "sefrou")],
+      towns: #"{ "items": [{ "id": "Sefrou", "name": "Sefrou" }] }"#)
+    let found = try toy.validate().diagnostics
+    #expect(found.map(\.id) == ["pattern-mismatch"])
+    #expect(found.last?.solutions.contains { $0.title.contains("'sefrou'") } == true)
+  }
+
   @Test func spacesAroundAnIdAreRemovedOnlyIfNothingElseHasIt() throws {
     let merchants = [WrongIDTests.merchant("a", "sefrou")]
     let alone = try toy(merchants: merchants, towns: #"{ "items": [{ "id": " sefrou", "name": "Sefrou" }] }"#)

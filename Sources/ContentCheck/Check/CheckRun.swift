@@ -122,7 +122,7 @@ package struct CheckRun {
     }
     var places = Mismatches()
     for file in mismatches { places.add(file.places, in: file.path) }
-    let index = ContentIndex(made, places, duplicateOrBrokenIDs: Set(mismatches.flatMap(\.unsoundItems)))
+    let index = ContentIndex(made, places, itemsWithInvalidIDs: Set(mismatches.flatMap(\.unsoundItems)))
     self.index = index
     firstFound += mismatches.map(\.found)
     var aboutIDs = FindingCollector(limit, names)

@@ -34,7 +34,7 @@ package final class ContentIndex: Sendable {
   /// Points, boundaries and hours of the items.
   package let facts: ItemFacts
   /// Items whose own id is invalid; they are never suggested.
-  package let duplicateOrBrokenIDs: Set<Int>
+  package let itemsWithInvalidIDs: Set<Int>
   /// Values that do not match their schema.
   let mismatches: Mismatches
   package let configuration: ContentConfiguration
@@ -77,7 +77,7 @@ package final class ContentIndex: Sendable {
     itemByID = byID
     self.references = references
     facts = ItemFacts(content.items, runs, plan)
-    duplicateOrBrokenIDs = []
+    itemsWithInvalidIDs = []
     mismatches = Mismatches()
     self.configuration = configuration
     self.calendars = calendars
@@ -87,7 +87,7 @@ package final class ContentIndex: Sendable {
   }
 
   /// The same items, with what does not match their schemas.
-  init(_ other: ContentIndex, _ mismatches: Mismatches, duplicateOrBrokenIDs: Set<Int>) {
+  init(_ other: ContentIndex, _ mismatches: Mismatches, itemsWithInvalidIDs: Set<Int>) {
     plan = other.plan
     items = other.items
     overlays = other.overlays
@@ -96,7 +96,7 @@ package final class ContentIndex: Sendable {
     itemByID = other.itemByID
     references = other.references
     facts = other.facts
-    self.duplicateOrBrokenIDs = duplicateOrBrokenIDs
+    self.itemsWithInvalidIDs = itemsWithInvalidIDs
     self.mismatches = mismatches
     configuration = other.configuration
     calendars = other.calendars

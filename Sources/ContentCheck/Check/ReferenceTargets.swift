@@ -82,7 +82,7 @@ struct ReferenceTargets {
   private mutating func search(for id: String, in names: NearNames) -> Offer {
     if let item = formerIDs[id] { return .renamed(index.items[item].id) }
     guard let near = names.nearest(to: id), let item = index.itemByID[near] else { return .none }
-    if index.duplicateOrBrokenIDs.contains(item) {
+    if index.itemsWithInvalidIDs.contains(item) {
       return .misspelledDefinition(item: item, uses: uses(of: id))
     }
     let uses = uses(of: id)
@@ -95,8 +95,9 @@ struct ReferenceTargets {
     wantedNames.nearest(to: id).map { ($0, uses(of: $0)) }
   }
 
-  /// The finding for a reference or translation whose item does not exist.
-  mutating func diagnostic(_ node: JSONNode, type: String?, item: String?, otherwise: String) -> Diagnostic {
+  /// The finding for a reference or translation whose item does not exist; nil if the nearest id is invalid at its definition, which
+  /// is a finding already and the cause of this one.
+  mutating func diagnostic(_ node: JSONNode, type: String?, item: String?, otherwise: String) -> Diagnostic? {
     let id = node.text
     var out = Diagnostic(
       id: "unknown-reference", at: node.location, "unknown \(type ?? "item") '\(id)'", item: item)
@@ -106,12 +107,11 @@ struct ReferenceTargets {
         .init("did you mean '\(near)'?", edit: .init(range: node.range, replacement: "\"\(near)\""))
       ]
     case .misspelledDefinition(let found, let uses):
+      guard !index.itemsWithInvalidIDs.contains(found) else { return nil }
       let name = index.items[found].id
       out.notes = [.init("the nearest id is '\(name)'", at: index.items[found].idNode.location)]
       out.solutions = [
-        .init(
-          index.duplicateOrBrokenIDs.contains(found)
-            ? "correct that id first" : "\(uses) places refer to '\(id)': is the id '\(name)' misspelt?")
+        .init("\(uses) places refer to '\(id)': is the id '\(name)' misspelt?")
       ]
     case .renamed(let now):
       out.solutions = [

@@ -16,9 +16,9 @@ enum InvalidOverlay: ContentRule {
       }
       let domain = index.plan.domains[overlay.domain]
       guard let found = index.itemByID[overlay.id], index.items[found].domain == overlay.domain else {
-        out.add(
-          targets.diagnostic(
-            overlay.idNode, type: domain.type, item: nil, otherwise: "remove the translation"))
+        let unknown = targets.diagnostic(
+          overlay.idNode, type: domain.type, item: nil, otherwise: "remove the translation")
+        if let unknown { out.add(unknown) }
         continue
       }
       check(overlay.node, domain.item, overlay.id, &out)

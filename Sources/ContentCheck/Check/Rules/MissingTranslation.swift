@@ -10,9 +10,12 @@ enum MissingTranslation: EditorialRule {
     let overlays = Dictionary(
       index.overlays.map { (OverlayKey($0), $0) }, uniquingKeysWith: { first, _ in first })
     beside(index, languages, &out)
-    for item in index.items {
+    for (i, item) in index.items.enumerated() {
       let fields = index.plan.domains[item.domain].item
-      guard fields.traits.contains(.requiredTranslation) else { continue }
+      // The overlay of an item whose id is invalid may have the right one.
+      guard fields.traits.contains(.requiredTranslation), !index.itemsWithInvalidIDs.contains(i) else {
+        continue
+      }
       for language in languages {
         let overlay = overlays[OverlayKey(language: language, id: item.id)]
         let missing = fields.missingTranslations(of: item.node, in: overlay?.node)

@@ -61,6 +61,10 @@ enum UnknownAnswer: EditorialRule {
     for (id, place) in missing.sorted(by: { $0.key < $1.key }) {
       let others = place.needs > 1 ? ", which \(place.needs) needs name" : ""
       let near = NearMiss.best(for: id, among: ids)
+      // An invalid id is a finding of its own, and the cause of this one.
+      if let item = near.flatMap({ index.itemByID[$0] }), index.itemsWithInvalidIDs.contains(item) {
+        continue
+      }
       out.add(
         Diagnostic(
           id: "unknown-answer", severity: .warning, at: place.first.location,

@@ -17,10 +17,10 @@ enum UnknownReference: ContentRule {
             notes: [.init("defined here", at: index.items[other].idNode.location)]))
         continue
       }
-      out.add(
-        targets.diagnostic(
-          reference.node, type: wanted, item: item,
-          otherwise: "add the \(wanted ?? "item"), or remove the reference"))
+      let unknown = targets.diagnostic(
+        reference.node, type: wanted, item: item,
+        otherwise: "add the \(wanted ?? "item"), or remove the reference")
+      if let unknown { out.add(unknown) }
     }
   }
 }
