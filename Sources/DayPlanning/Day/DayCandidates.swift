@@ -26,9 +26,10 @@ struct DayCandidates {
   var request: DayRequest { scores.request }
   var settings: DaySettings { scores.settings }
 
+  /// - Parameter known: The openings, if the same request has been planned with other options; nil reads them.
   init(
     _ places: [PlanningPlace], _ days: [DayDate], _ scores: DayScores, _ calendar: DayCalendar,
-    _ options: DayOptions
+    _ options: DayOptions, openings known: [[DayOpening]]? = nil
   ) {
     (self.places, self.days, self.scores, self.options) = (places, days, scores, options)
     hasAskedExcursion = places.contains { $0.role == .excursion && scores.request.asks(for: $0.id) }
@@ -40,9 +41,11 @@ struct DayCandidates {
       scores.request.asks(for: place.id)
         || (parts[index] ?? []).contains { scores.request.asks(for: places[$0.place].id) }
     }
-    openings = zip(places, asked).map { place, isAsked in
-      days.map { DayOpening(place, on: $0, scores.request, calendar, isAsked: isAsked) }
-    }
+    openings =
+      known
+      ?? zip(places, asked).map { place, isAsked in
+        days.map { DayOpening(place, on: $0, scores.request, calendar, isAsked: isAsked) }
+      }
     pairs = nextDoor()
     let partners = Set(pairs.values.joined())
     for (index, place) in places.enumerated() {

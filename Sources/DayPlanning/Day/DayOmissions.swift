@@ -86,7 +86,8 @@ struct DayOmissions {
     if hasTime, solution.plan.tours.allSatisfy({ closes < $0.arrival + visit }) {
       return .closesEarlier(at: closes)
     }
-    if place.rank == 1 { return .noTime }
+    let none: DayOmission = request.asks(for: place.id) ? .noTime : .noRoom
+    if place.rank == 1 { return none }
     if place.role == .excursion,
       solution.visitedPlaces.contains(where: { planner.places[$0].role == .excursion })
     {
@@ -96,7 +97,7 @@ struct DayOmissions {
     let others = solution.plan.tours.flatMap { $0.visits }.filter {
       solution.candidates.variety(of: planner.places[solution.problem.origins[$0.stop].place]) == kind
     }
-    return others.count < 2 * solution.days.count ? .noTime : .variety
+    return others.count < 2 * solution.days.count ? none : .variety
   }
 
   /// Why a place does not come into hours that are left empty.

@@ -89,8 +89,9 @@ public struct DayPlanner: Sendable {
     case full, half, quick
 
     fileprivate func budget(days: Int) -> PlanBudget {
-      // Which places share a day takes longer to find than the order of one day; a long trip would take too long.
-      let iterations = min(4500, 2000 + 500 * days) * (2...3 ~= days ? 2 : 1)
+      // Which places share a day takes longer to find than the order of one day; a long trip would take too long. Twice as
+      // many change no figure of the plausibility of days.
+      let iterations = min(1800, 800 + 200 * days) * (2...3 ~= days ? 2 : 1)
       return switch self {
       case .full: PlanBudget(iterations: iterations, labels: 4000)
       case .half: PlanBudget(iterations: iterations / 2, labels: 0)
@@ -101,7 +102,7 @@ public struct DayPlanner: Sendable {
 
   /// The best plan, as a solution that is yet to be rendered.
   ///
-  /// - Parameter last: A solution of the same request with other options, whose legs are used again.
+  /// - Parameter last: A solution of the same request with other options, whose legs and openings are used again.
   func solve(
     _ request: DayRequest, _ options: DayOptions, _ effort: Effort = .full, after last: DaySolution? = nil
   ) -> DaySolution {
@@ -109,7 +110,8 @@ public struct DayPlanner: Sendable {
       DayDate(request.date.adding(days: $0), at: request.start, calendar, isHot: request.isHot)
     }
     let scores = DayScores(settings, request)
-    let candidates = DayCandidates(places, days, scores, calendar, options)
+    let candidates = DayCandidates(
+      places, days, scores, calendar, options, openings: last?.candidates.openings)
     let problem = DayProblem(
       candidates, places, days, scores, options, ways: ways, areas: areas, travel: last?.problem.travel)
     let plan = Planner.plan(problem.search, budget: effort.budget(days: days.count))

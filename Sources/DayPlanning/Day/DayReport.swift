@@ -53,12 +53,18 @@ struct DayReport {
       $0.day == number && solution.plan.missingGroups.contains($0.group)
     }
     let arrival = stops.isEmpty ? request.startTime : tour.arrival
+    // The ways to and from a taxi are on foot too.
+    let pace = DayPaceNumbers(request, planner.settings, isHot: day.isHot)
+    let walks = legs.map { leg -> (metres: Int, minutes: Int) in
+      leg.mode == .walk
+        ? (leg.metres, leg.minutes)
+        : (leg.walkMetres, pace.minutes(forMetres: leg.walkMetres, at: DayTravel.walkingSpeed))
+    }
     return TripPlan.Day(
       date: day.date,
       departure: stops.first.map { departure(before: $0) } ?? request.startTime,
       stops: stops, wayBack: ways.hasWayBack ? legs.last : nil, arrival: arrival,
-      walkingMetres: legs.reduce(0) { $0 + ($1.mode == .walk ? $1.metres : $1.walkMetres) },
-      walkingMinutes: legs.reduce(0) { $0 + ($1.mode == .walk ? $1.minutes : 0) },
+      walkingMetres: walks.reduce(0) { $0 + $1.metres }, walkingMinutes: walks.reduce(0) { $0 + $1.minutes },
       rides: legs.count { $0.mode != .walk }, rideCost: rideCost,
       cost: costs.reduce(0) { $0 + $1.lowerBound }...costs.reduce(0) { $0 + $1.upperBound },
       unknownCosts: stops.filter { $0.cost == nil }.map { $0.place }, missingMeals: meals.map { $0.kind },

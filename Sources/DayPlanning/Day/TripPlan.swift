@@ -106,7 +106,10 @@ public enum DayOmission: Hashable, Sendable {
   case inside
   /// Steps are in the way, or nothing is known of them.
   case steps
+  /// It fits into no day of the request, even alone.
   case noTime
+  /// It fits, but not beside the stops that were chosen.
+  case noRoom
   /// A rest or free time was kept instead.
   case rest
   /// There is time for it, but its way does not fit to the stops of a day.
@@ -144,6 +147,7 @@ extension DayOmission {
     case .inside: "inside"
     case .steps: "steps"
     case .noTime: "noTime"
+    case .noRoom: "noRoom"
     case .rest: "rest"
     case .outOfTheWay: "outOfTheWay"
     case .closesEarlier: "closesEarlier"

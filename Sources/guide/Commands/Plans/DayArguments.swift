@@ -10,7 +10,10 @@ struct DayArguments: ParsableArguments {
   @Option(help: "Where the day starts: lat,lng, geo: or map link, home, or an item; by default home.")
   var from: String?
 
-  @Option(help: "Where it ends; by default at home if it starts there, else at the last stop.")
+  @Option(
+    help:
+      "Where it ends; by default at home if it starts there, else at the last stop, or at the start if that is too far to walk back."
+  )
   var to: String?
 
   @Option(help: "When it starts, such as 09:00; by default the time of --at, else 09:00.")
