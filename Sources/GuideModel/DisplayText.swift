@@ -66,18 +66,17 @@ public enum DisplayText {
   /// - Parameter text: JSON whose control characters below U+0020 are already escaped, as encoders do.
   public static func escaping(json text: String) -> String {
     guard isSuspect(text) else { return text }
-    var out = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      // Below the space character, only the white space between values is left.
-      if scalar.value < 0x20 || kind(of: scalar) == .plain {
-        out.append(scalar)
-      } else {
-        let hex = String(scalar.value, radix: 16)
-        out.append(
-          contentsOf: ("\\u" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex).unicodeScalars)
-      }
+    let scalars = text.unicodeScalars
+    var out = ""
+    var start = scalars.startIndex
+    // Below the space character, only the white space between values is left.
+    for index in scalars.indices where scalars[index].value >= 0x20 && kind(of: scalars[index]) != .plain {
+      let hex = String(scalars[index].value, radix: 16)
+      out += text[start..<index]
+      out += "\\u" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex
+      start = scalars.index(after: index)
     }
-    return String(out)
+    return start == scalars.startIndex ? text : out + text[start...]
   }
 
   /// The effect of a character on displayed lines.
