@@ -90,6 +90,22 @@ package struct PointBlocks: DerivedFromContent {
     }
   }
 
+  /// The most items whose points are looked up one by one; more are found by a pass over all points.
+  private static let mostLookedUp = 10_000
+
+  /// Calls `body` with the places of items of a database without blocks and branches.
+  private func forEachPlace(of items: RowSet, _ db: Connection, _ body: (Place) -> Void) throws {
+    let reader = try db.prepare("SELECT item, lat, lng FROM points WHERE item = ?")
+    try items.forEach { row in
+      try reader.bind(Int64(row), at: 1)
+      if try reader.step() {
+        PointBlocks.place(row: Int64(row), whole: 0, reader.number(1), reader.number(2)).map(body)
+      }
+      reader.reset()
+      return true
+    }
+  }
+
   static func place(row: Int64, whole: Int64, _ latitude: Double, _ longitude: Double) -> Place? {
     guard let row = Int32(exactly: row), let whole = Int32(exactly: whole), row >= 0, whole >= 0,
       let coordinate = Coordinate(latitude: latitude, longitude: longitude)
@@ -138,7 +154,11 @@ package struct PointBlocks: DerivedFromContent {
       PointBlocks.add(self.place(place, of: item, distance), to: &found)
     }
     guard let blocks else {
-      for box in boxes { try forEachPlace(in: box, db, add) }
+      if let items, !wholes.exists, items.count <= PointBlocks.mostLookedUp {
+        try forEachPlace(of: items, db, add)
+      } else {
+        for box in boxes { try forEachPlace(in: box, db, add) }
+      }
       return found
     }
     for (position, block) in blocks.enumerated() {

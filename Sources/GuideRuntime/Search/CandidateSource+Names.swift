@@ -159,11 +159,10 @@ extension SearchQuery {
       // Short words sound like too many others.
       let soundMatches = token.key.unicodeScalars.count >= 4 ? key : 0
       isInNames.append(max(word.name, soundMatches, meant.name, endings?.name ?? 0) > 0)
-      // The binary logarithm of the word's rarity, in whole steps. A word in no item counts like a very rare
-      // one.
+      // A word in no item counts like a very rare one.
       let likely = max(count, endings.map { max($0.name, $0.text) } ?? 0)
-      let rarity = (items + 1) / ((likely == 0 ? QueryToken.assumedRareFrequency : likely) + 1)
-      out.tokens[i].weight = 1 + (Int.bitWidth - 1 - max(1, rarity).leadingZeroBitCount)
+      out.tokens[i].weight = QueryToken.weight(
+        ofFrequency: likely == 0 ? QueryToken.assumedRareFrequency : likely, among: items)
     }
     // A word that is in no name is descriptive, so it does not weigh more than the words that are.
     let naming = out.tokens.indices.filter { isInNames[$0] && !out.tokens[$0].isOptional }

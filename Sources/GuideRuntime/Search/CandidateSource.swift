@@ -31,6 +31,7 @@ struct CandidateSource {
   let asked: AskedRows?
   /// Items with a place in the boxes of the filter; nil without boxes.
   let bounded: RowSet?
+  private let ranks: ImportanceRanks
 
   /// The matches of a query that are examined first: the most important ones.
   static let limit = CandidateWindow.first
@@ -45,6 +46,7 @@ struct CandidateSource {
     self.filter = filter
     self.calendars = calendars
     window = CandidateWindow()
+    ranks = try database.derived(ImportanceRanks.self, db)
     let parts = try database.derived(PartTable.self, db)
     let wholes = parts.exists ? try database.derived(WholeRows.self, db) : nil
     let listsParts = parts.exists && !filter.types.isEmpty && filter.types.isSubset(of: parts.types)
@@ -74,7 +76,7 @@ struct CandidateSource {
   init(nearestOf other: CandidateSource, to centre: Coordinate) throws {
     (database, db, filter, calendars) = (other.database, other.db, other.filter, other.calendars)
     (expired, wholes, listsParts) = (other.expired, other.wholes, other.listsParts)
-    (asked, bounded) = (other.asked, other.bounded)
+    (asked, bounded, ranks) = (other.asked, other.bounded, other.ranks)
     (facets, matches, wideCircle) = (other.facets, other.matches, nil)
     window = CandidateWindow()
     closest = CandidateSource.byItem(try other.nearestWithFacets(CandidateSource.most, to: centre))
@@ -88,7 +90,7 @@ struct CandidateSource {
   init(_ other: CandidateSource, filter: ItemFilter) throws {
     (database, db, calendars) = (other.database, other.db, other.calendars)
     (closest, expired, wholes) = (other.closest, other.expired, other.wholes)
-    (asked, bounded) = (other.asked, other.bounded)
+    (asked, bounded, ranks) = (other.asked, other.bounded, other.ranks)
     (window, listsParts, wideCircle) = (other.window, other.listsParts, other.wideCircle)
     self.filter = filter
     facets = FacetClauses(filter, hasParts: wholes != nil)
@@ -104,9 +106,7 @@ struct CandidateSource {
   }
 
   /// The points of a row for its importance.
-  func importance(of row: Int64) throws -> SearchReason {
-    try database.derived(ImportanceRanks.self, db).points(row)
-  }
+  func importance(of row: Int64) -> SearchReason { ranks.points(row) }
 
   /// Rows that no list shows: expired items, offers that cannot be bought, and needs, which only answer questions.
   private static func hidden(_ database: ContentDatabase, _ db: Connection, _ today: String?) throws -> Set<
@@ -127,9 +127,11 @@ struct CandidateSource {
   /// The nearest places of some items, at any distance.
   func closest(of rows: [Int64], to centre: Coordinate) throws -> [Int64: ClosestPlace] {
     if let closest { return closest }
-    var items = RowSet()
-    for row in rows { items.insert(Int(row)) }
-    return try database.derived(PointBlocks.self, db).closest(
+    return try closest(among: RowSet(rows), to: centre)
+  }
+
+  func closest(among items: RowSet, to centre: Coordinate) throws -> [Int64: ClosestPlace] {
+    try database.derived(PointBlocks.self, db).closest(
       to: centre, within: .infinity, passing: matches, in: filter.bounds, among: items,
       listsParts: listsParts, db)
   }
@@ -215,15 +217,7 @@ extension CandidateSource {
     var seen = RowSet()
     let reader = try db.prepare(sql)
     if let match { try reader.bind(match, at: 1) }
-    // Filters by facts may reject any number of items.
-    var examined = 0
-    let most = needsFacts ? CandidateSource.most : .max
     while out.count < limit, try reader.step() {
-      examined += 1
-      guard examined <= most else {
-        window.isLimited = true
-        break
-      }
       let found = reader.integer(0)
       var row = found
       if let wholes {
@@ -287,6 +281,7 @@ extension CandidateSource {
     if let closest, closest[row] == nil { return false }
     if let wideCircle, try !isInside(wideCircle, row) { return false }
     guard needsFacts else { return true }
+    guard window.mayExamine() else { return false }
     let needsHours = wholes != nil && filter.hasHours
     guard let facts = try ItemFacts.read(db, database, row, for: filter, calendars, passing: matches) else {
       return false

@@ -16,8 +16,24 @@ final class CandidateWindow {
   /// ``CandidateSource/most``.
   var isLimited = false
 
+  /// Number of items whose facts were read with the present limit.
+  private var examined = 0
+
+  /// Counts an item whose facts are needed.
+  ///
+  /// - Returns: False when the facts of ``CandidateSource/most`` items were read already: filters by facts may reject any number.
+  func mayExamine() -> Bool {
+    guard examined < CandidateSource.most else {
+      isLimited = true
+      return false
+    }
+    examined += 1
+    return true
+  }
+
   /// Looks at four times as many.
   func widen() {
+    examined = 0
     let (wider, isOver) = limit.multipliedReportingOverflow(by: 4)
     limit = isOver ? .max : wider
     isCutShort = false

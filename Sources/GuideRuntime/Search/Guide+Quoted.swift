@@ -22,13 +22,13 @@ extension Guide {
   func quoted(_ normalized: String, among hits: [SearchHit], _ options: SearchOptions) throws -> QuotedPrice?
   {
     let words = SearchQuery.words(of: normalized)
-    let telling = words.filter { !IntentWords.isEmpty($0) }
+    let content = words.filter { !IntentWords.isEmpty($0) }
     guard hits.prefix(Guide.firstResults).contains(where: { $0.type == "price_card" }) else { return nil }
     let cards = hits.filter { $0.type == "price_card" }.map { hit in
       let title = Normalizer.tokens(hit.title)
       let joined = title.joined()
       // A size such as `2x3m` has more words in the title.
-      let shared = telling.count { word in
+      let shared = content.count { word in
         title.contains(word) || word.contains { $0.isNumber } && joined.contains(word)
       }
       let parts = hit.title.split { ",:(".contains($0) }.map { Normalizer.tokens(String($0)) }

@@ -184,7 +184,8 @@ extension Guide {
     let wanted = options.wanted
     let options = options.filtered(by: filters)
     // Open items come before unknown ones, so the complete list is needed before it is truncated.
-    let listing = ListRequest(text, query, options, isNarrowed: !filters.understood.isEmpty)
+    let listing =
+      namesAlone ? nil : ListRequest(text, query, options, isNarrowed: !filters.understood.isEmpty)
     let order = ResultOrder(query, options, filters, calendars, farFrom: farFrom)
     var filters = filters
     let cursor: ListCursor? =

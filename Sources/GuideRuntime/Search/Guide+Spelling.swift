@@ -8,20 +8,20 @@ extension Guide {
   /// Searches every database and merges the results, with the filters read from the words; with typos corrected if that
   /// gives an answer.
   func found(_ text: String, _ options: SearchOptions) throws -> MatchedItems {
-    guard try answersQuestions else { return try matched(text, options) }
+    let query = SearchQuery(text, isBeingTyped: options.isBeingTyped, language: options.language)
+    guard try answersQuestions else { return try matched(text, query, options) }
     var deep = options
     deep.limit = max(options.limit, Guide.relatedDepth)
-    let matches = try matched(text, deep)
-    let query = SearchQuery(
-      matches.corrected ?? text, isBeingTyped: options.isBeingTyped, language: options.language)
-    var result = try withRelated(matches, query, deep)
+    let matches = try matched(text, query, deep)
+    let meant = matches.corrected.map { SearchQuery($0, language: options.language) } ?? query
+    var result = try withRelated(matches, meant, deep)
     result.found = Array(result.found.prefix(options.wanted))
     return result
   }
 
   /// The matches of the text, or of its correction.
-  private func matched(_ text: String, _ options: SearchOptions) throws -> MatchedItems {
-    let query = SearchQuery(text, isBeingTyped: options.isBeingTyped, language: options.language)
+  private func matched(_ text: String, _ query: SearchQuery, _ options: SearchOptions) throws -> MatchedItems
+  {
     var asTyped = try interpreted(text, query, options)
     // What is named so is meant: the phrase `without sugar`.
     if query.absent != nil,

@@ -49,6 +49,11 @@ struct QueryToken: Sendable {
     self.key = key.unicodeScalars.count == 1 && norm.unicodeScalars.count > 3 ? "" : key
   }
 
+  /// The weight of a term: the number of binary digits of its inverse document frequency, at least 1.
+  static func weight(ofFrequency frequency: Int, among documents: Int) -> Int {
+    max(1, Int.bitWidth - ((documents + 1) / (frequency + 1)).leadingZeroBitCount)
+  }
+
   /// The assumed document frequency of a word that is not in the index.
   static let assumedRareFrequency = 3
 

@@ -60,7 +60,7 @@ extension SearchEngine {
     var best: (edits: Int, row: Int64, name: String)?
     for row in candidates {
       guard let nearest = nearest[row] else { continue }
-      let reasons = try [
+      let reasons = [
         SearchReason(name: "nearName", points: 1000 - 200 * nearest.edits),
         source.importance(of: row),
       ]
@@ -120,9 +120,9 @@ extension SearchEngine {
   /// - Returns: The most important of these names.
   private func matchSkeletons() throws -> (matches: [Match], text: String?) {
     let found = try matchesWithSameConsonants(query)
-    let matches = try found.map { match in
+    let matches = found.map { match in
       Match(
-        row: match.row, tier: .skeleton, isWanted: false, reasons: [try source.importance(of: match.row)])
+        row: match.row, tier: .skeleton, isWanted: false, reasons: [source.importance(of: match.row)])
     }
     return (matches, found.first?.name)
   }

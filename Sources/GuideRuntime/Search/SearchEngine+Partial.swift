@@ -31,7 +31,7 @@ extension SearchEngine {
     var inText: [Int64: Set<Int>] = [:]
     var queries: [[Int64]] = []
     // Half as many of each word, since several words are tried.
-    let limit = source.window.limit / 2
+    let limit = min(source.window.limit, SearchEngine.mostPartial) / 2
     for i in known {
       queries.append(try source.names(tokens[i].nameMatch(bySound: true), limit: limit))
       let texts = try source.texts(tokens[i].textMatch(), limit: limit)

@@ -45,6 +45,9 @@ struct SearchEngine {
     }
   }
 
+  /// The most matches of each word that are compared for partial matches.
+  static let mostPartial = 4 * CandidateWindow.first
+
   /// A number of results that means all of them.
   static let unlimited = Int.max / 4
 
@@ -84,7 +87,7 @@ struct SearchEngine {
       list.add(words.separated(partial.matches))
       list.add(words.last(after: list))
       missing = partial.missing
-      if isCutShort(list) { return nil }
+      if isCutShort(list), source.window.limit < SearchEngine.mostPartial { return nil }
       if !list.isEmpty { findings.corrected = nil }
     }
     findings.found = list.sorted(isConfident: true)
@@ -126,7 +129,7 @@ extension SearchEngine {
       guard try source.writes(query, row) else { return }
       let tier: SearchTier = scorer.exact == .name ? .exactName : scorer.exact == .alias ? .exactAlias : .key
       // Items of the same name are ordered by importance, then by whose own name is closest to the query.
-      var reasons = try [
+      var reasons = [
         SearchReason(name: "importance", points: 10 * source.importance(of: row).points),
         SearchReason(name: "ownName", points: scorer.ownPoints),
       ]
@@ -145,8 +148,8 @@ extension SearchEngine {
   /// Everything of the requested kind by importance, if the query says nothing else.
   private func requestedTypes(besides list: MatchCollector, limit: Int) throws -> [Match] {
     guard let restricted = try source.restricted(query.intents) else { return [] }
-    return try list.new(of: try restricted.all(limit: limit)).map { row in
-      Match(row: row, tier: .name, isWanted: true, reasons: [try source.importance(of: row)])
+    return list.new(of: try restricted.all(limit: limit)).map { row in
+      Match(row: row, tier: .name, isWanted: true, reasons: [source.importance(of: row)])
     }
   }
 
@@ -276,7 +279,7 @@ extension SearchEngine {
       var extra = 0
       for i in optional { extra += scorer.qualities[i] / 4 }
       if extra > 0 { reasons.append(SearchReason(name: "otherWords", points: extra)) }
-      try reasons.append(source.importance(of: row))
+      reasons.append(source.importance(of: row))
       out.append(Match(row: row, tier: tier, isWanted: wanted.contains(row), reasons: reasons))
     }
     return out

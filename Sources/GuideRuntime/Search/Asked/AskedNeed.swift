@@ -122,14 +122,14 @@ extension AskedNeed {
         return try rows(of: type.table, source, phrases, language, db)
       }
     }
-    var telling = words.map { IntentWords.isEmpty($0) ? 0 : 1 }
+    var counted = words.map { IntentWords.isEmpty($0) ? 0 : 1 }
     for end in 1...words.count {
-      for i in (negation(before: end, words) ?? end)..<end { telling[i] = 1 }
+      for i in (negation(before: end, words) ?? end)..<end { counted[i] = 1 }
     }
-    func told(_ need: AskedNeed) -> Int { telling[need.range].reduce(0, +) }
+    func count(_ need: AskedNeed) -> Int { counted[need.range].reduce(0, +) }
     found.sort {
-      ($1.range.count, told($1), $0.range.lowerBound, $0.variation) < (
-        $0.range.count, told($0), $1.range.lowerBound, $1.variation
+      ($1.range.count, count($1), $0.range.lowerBound, $0.variation) < (
+        $0.range.count, count($0), $1.range.lowerBound, $1.variation
       )
     }
     var taken: Set<Int> = []

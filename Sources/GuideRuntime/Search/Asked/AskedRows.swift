@@ -3,6 +3,7 @@ import BundleFormat
 import GuideModel
 import SQLite
 import SearchText
+import Synchronization
 
 /// The rows of the needs themselves.
 struct NeedRows: DerivedFromContent {
@@ -35,6 +36,8 @@ private struct FacetColumns: DerivedFromContent {
   static let name: StaticString = "FacetColumns"
 
   let facets: [[String]: String]
+  /// Types whose items take place on some days.
+  let dated: Set<String>
 
   init(_ db: Connection, _ database: ContentDatabase) throws {
     let rows = try database.derived(FacetRows.self, db)
@@ -62,6 +65,36 @@ private struct FacetColumns: DerivedFromContent {
       }
     }
     self.facets = facets
+    dated = Set(
+      try db.all("SELECT type FROM content_columns WHERE column_name = 'starts_on'") { $0.text(0) })
+  }
+}
+
+/// The rows of answers that no index lists, so that a question that is tried in several ways needs one pass for each answer.
+private final class AnswerRows: DerivedFromContent {
+  static let name: StaticString = "AnswerRows"
+
+  private struct Key: Hashable {
+    let answer: AskedNeed.Answer
+    let day: CalendarDate?
+  }
+
+  private let known = Mutex<[Key: RowSet]>([:])
+  /// The most answers that are kept, each with a bit for each item.
+  private static let most = 32
+
+  init(_ db: Connection, _ database: ContentDatabase) {}
+
+  func rows(_ answer: AskedNeed.Answer, _ day: CalendarDate?, _ read: () throws -> RowSet) rethrows -> RowSet
+  {
+    let key = Key(answer: answer, day: day)
+    if let rows = known.withLock({ $0[key] }) { return rows }
+    let rows = try read()
+    known.withLock {
+      if $0.count >= AnswerRows.most { $0 = [:] }
+      $0[key] = rows
+    }
+    return rows
   }
 }
 
@@ -188,9 +221,9 @@ struct AskedRows: Sendable {
 
   /// The rows with an answer whose values the index of facets lists; nil for other answers, which are looked for in every row.
   private static func rows(
-    listed answer: AskedNeed.Answer, on day: CalendarDate?, _ database: ContentDatabase, _ db: Connection
+    listed answer: AskedNeed.Answer, _ database: ContentDatabase, _ db: Connection
   ) throws -> RowSet? {
-    guard day == nil, answer.least == nil, !answer.values.isEmpty, let column = answer.column,
+    guard answer.least == nil, !answer.values.isEmpty, let column = answer.column,
       let facet = try database.derived(FacetColumns.self, db).facets[[answer.type, column]]
     else { return nil }
     let facets = try database.derived(FacetRows.self, db)
@@ -202,26 +235,41 @@ struct AskedRows: Sendable {
   private static func rows(
     with answer: AskedNeed.Answer, on day: CalendarDate?, _ database: ContentDatabase, _ db: Connection
   ) throws -> RowSet {
+    let isDated = try database.derived(FacetColumns.self, db).dated.contains(answer.type)
+    let day = isDated ? day : nil
+    if day == nil, let rows = try AskedRows.rows(listed: answer, database, db) { return rows }
+    return try database.derived(AnswerRows.self, db).rows(answer, day) {
+      try scanned(answer, on: day, database, db)
+    }
+  }
+
+  /// The rows with an answer, from a pass over all items of its type.
+  private static func scanned(
+    _ answer: AskedNeed.Answer, on day: CalendarDate?, _ database: ContentDatabase, _ db: Connection
+  ) throws -> RowSet {
     guard let type = database.type(named: answer.type) else { return RowSet() }
-    if let rows = try AskedRows.rows(listed: answer, on: day, database, db) { return rows }
-    var sql = "SELECT i.rowid FROM \(type.table) AS t JOIN items AS i ON i.id = t.id WHERE i.type = ?1"
+    // From the type's table: few of its items have the answer, so few are looked up.
+    var sql = "SELECT i.rowid FROM \(type.table) AS t CROSS JOIN items AS i ON i.id = t.id WHERE i.type = ?1"
     let columns = try db.all(
       "SELECT column_name FROM content_columns WHERE type = ?", .text(answer.type), read: { $0.text(0) })
     if let column = answer.column {
       guard columns.contains(column) else { return RowSet() }
       let value = "t.\"\(column)\""
-      let list = "CASE WHEN \(value) LIKE '[%' THEN \(value) ELSE json_array(\(value)) END"
+      let wanted = "IN (SELECT value FROM json_each(?2))"
       let condition =
         if let least = answer.least {
           "\(value) >= \(least)"
         } else if answer.values.isEmpty {
           "\(value) IS NOT NULL"
         } else {
-          "EXISTS (SELECT 1 FROM json_each(\(list)) AS v WHERE v.value IN (SELECT value FROM json_each(?2)))"
+          """
+          CASE WHEN \(value) LIKE '[%' THEN EXISTS (SELECT 1 FROM json_each(\(value)) AS v WHERE v.value \(wanted)) \
+          ELSE \(value) \(wanted) END
+          """
         }
       sql += " AND " + condition
     }
-    if let day, columns.contains("starts_on") {
+    if let day {
       sql += " AND t.starts_on <= '\(day)' AND ifnull(t.ends_on, t.starts_on) >= '\(day)'"
     }
     let reader = try db.prepare(sql)

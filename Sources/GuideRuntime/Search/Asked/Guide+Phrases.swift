@@ -10,7 +10,7 @@ extension Guide {
   func phrases(in filters: WordFilters, _ options: SearchOptions) throws -> MatchedItems? {
     let query = filters.query
     let words = query.words
-    let telling = words.indices.filter { i in
+    let content = words.indices.filter { i in
       !query.optionalWords.contains(i) && !IntentWords.isEmpty(words[i]) && !IntentWords.isFiller(words[i])
     }
     var result = MatchedItems(query: query, isListed: false, filters: filters)
@@ -19,7 +19,7 @@ extension Guide {
       let ends = (start + 1...min(words.count, start + Guide.longestPhrase)).reversed()
       let end = try ends.first { end in
         // One word is the name of many phrases, and says little unless it is what all was about.
-        guard end - start > 1 || telling.contains(start) && telling.count <= 2 else { return false }
+        guard end - start > 1 || content.contains(start) && content.count <= 2 else { return false }
         var plain = WordFilters(
           SearchQuery(words: Array(words[start..<end]), language: options.language), filters.filter)
         plain.query.intents = []

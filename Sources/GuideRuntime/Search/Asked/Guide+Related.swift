@@ -22,24 +22,29 @@ extension Guide {
   func withRelated(_ result: MatchedItems, _ query: SearchQuery, _ options: SearchOptions) throws
     -> MatchedItems
   {
-    let told = query.words.filter { word in !IntentWords.isEmpty(word) && !word.allSatisfy { $0.isNumber } }
+    guard mayHaveRelated(result, query, options) else { return result }
+    var seen: Set<String> = []
+    let terms = query.words.filter { word in
+      !IntentWords.isEmpty(word) && !word.allSatisfy { $0.isNumber } && seen.insert(word).inserted
+    }
     let required = Set(query.tokens.required.map { $0.norm })
-    let telling = Set(told.filter { required.contains($0) && !IntentWords.isFiller($0) })
-    let unread = telling.subtracting(result.filters.understood.flatMap { SearchQuery($0.words).words })
-    guard telling.count > 1, !unread.isEmpty, mayHaveRelated(result, query, options) else { return result }
-    let related = try related(to: told, result.filters, options)
+    let content = Set(terms.filter { required.contains($0) && !IntentWords.isFiller($0) })
+    guard content.count > 1 else { return result }
+    let unread = content.subtracting(result.filters.understood.flatMap { SearchQuery($0.words).words })
+    guard !unread.isEmpty else { return result }
+    let related = try related(to: terms, result.filters, options)
     guard !related.isEmpty else { return result }
     var fused = result
     fused.found = Guide.fused(result.found, related.map { $0.item })
     // A related item alone must have half of the terms, or more than half if one is unknown.
-    let enough = try telling.count + (unknownWords(of: query).isEmpty ? 0 : 1)
-    if result.found.isEmpty, related[0].words.intersection(telling).count * 2 < enough {
+    let enough = try content.count + (unknownWords(of: query).isEmpty ? 0 : 1)
+    if result.found.isEmpty, related[0].words.intersection(content).count * 2 < enough {
       let ids = Set(related.map { $0.item.record.id })
       fused.unsure = fused.found + result.unsure.filter { !ids.contains($0.record.id) }
       fused.found = []
     } else if let first = fused.found.first?.record.id, first != result.found.first?.record.id {
       let has = related.first { $0.item.record.id == first }?.words ?? []
-      fused.missing = told.filter { unread.contains($0) && !has.contains($0) }
+      fused.missing = terms.filter { unread.contains($0) && !has.contains($0) }
     }
     return fused
   }

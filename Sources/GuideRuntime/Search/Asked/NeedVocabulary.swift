@@ -9,7 +9,7 @@ import SearchText
 struct NeedVocabulary: DerivedFromContent {
   static let name: StaticString = "NeedVocabulary"
 
-  /// A phrase as the content has it, the row of its need, and its telling words.
+  /// A phrase as the content has it, the row of its need, and its content words.
   private struct Phrase: Sendable {
     let text: String
     let need: Int64
@@ -29,19 +29,19 @@ struct NeedVocabulary: DerivedFromContent {
     }
     // Thousands of phrases consist of a few words, so each word is looked up once.
     var known: [Bool: [Substring: String?]] = [:]
-    func telling(_ word: Substring, bySound: Bool) -> String? {
+    func content(_ word: Substring, bySound: Bool) -> String? {
       if let known = known[bySound]?[word] { return known }
       let text = String(word)
-      let told: String? = Self.isTelling(text) ? (bySound ? Self.sound(text) ?? text : text) : nil
-      known[bySound, default: [:]][word] = .some(told)
-      return told
+      let content: String? = Self.isContent(text) ? (bySound ? Self.sound(text) ?? text : text) : nil
+      known[bySound, default: [:]][word] = .some(content)
+      return content
     }
     phrases = try db.all("SELECT phrase, need, arabic FROM \(needs.phrases)") { row in
       let text = row.text(0)
       let bySound = row.integer(2) == 1
       return Phrase(
         text: text, need: row.integer(1),
-        words: Set(text.split(separator: " ").compactMap { telling($0, bySound: bySound) }))
+        words: Set(text.split(separator: " ").compactMap { content($0, bySound: bySound) }))
     }
     var having: [String: [Int]] = [:]
     for (i, phrase) in phrases.enumerated() {
@@ -64,7 +64,7 @@ struct NeedVocabulary: DerivedFromContent {
   struct Match {
     let phrase: String
     let places: Set<Int>
-    /// The share of what the words tell that the need has, and that its phrase has, of 100.
+    /// The share of the weight of the words that the need has, and that its phrase has, in percent.
     let share: Int
     let phraseShare: Int
     /// True when the phrase has several of the words.
@@ -77,15 +77,15 @@ struct NeedVocabulary: DerivedFromContent {
   ///
   /// - Parameter read: Words that are a filter already, such as those of a time, which a need may lack.
   func match(_ words: [String], besides read: Set<String>) -> Match? {
-    let told = words.indices.filter { Self.isTelling(words[$0]) }
-    let english = told.map { self.english(of: words[$0]) }
-    guard told.count > 1 || english.first?.isEmpty == false else { return nil }
-    let forms = told.indices.map { Self.forms(of: words[told[$0]]) + english[$0] }
+    let content = words.indices.filter { Self.isContent(words[$0]) }
+    let english = content.map { self.english(of: words[$0]) }
+    guard content.count > 1 || english.first?.isEmpty == false else { return nil }
+    let forms = content.indices.map { Self.forms(of: words[content[$0]]) + english[$0] }
     let weights = forms.map { weight(of: $0) }
     var had: [Int64: Set<Int>] = [:]
     var best: [Int64: (phrase: Phrase, weight: Int, count: Int)] = [:]
     for phrase in Set(forms.joined().flatMap { having[$0] ?? [] }).sorted().map({ phrases[$0] }) {
-      let found = told.indices.filter { i in forms[i].contains { phrase.words.contains($0) } }
+      let found = content.indices.filter { i in forms[i].contains { phrase.words.contains($0) } }
       guard !found.isEmpty else { continue }
       had[phrase.need, default: []].formUnion(found)
       // One word of English would have been found as the phrase that it is.
@@ -95,11 +95,11 @@ struct NeedVocabulary: DerivedFromContent {
     }
     let matches = best.map { need, found in
       let places = had[need] ?? []
-      let all = told.indices.reduce(0) {
-        places.contains($1) || !read.contains(words[told[$1]]) ? $0 + weights[$1] : $0
+      let all = content.indices.reduce(0) {
+        places.contains($1) || !read.contains(words[content[$1]]) ? $0 + weights[$1] : $0
       }
       return Match(
-        phrase: found.phrase.text, places: Set(places.map { told[$0] }),
+        phrase: found.phrase.text, places: Set(places.map { content[$0] }),
         share: places.reduce(0) { $0 + weights[$1] } * 100 / all, phraseShare: found.weight * 100 / all,
         isSeveral: found.count > 1)
     }
@@ -113,7 +113,7 @@ struct NeedVocabulary: DerivedFromContent {
 
   private func weight(of forms: [String]) -> Int {
     let count = forms.map { self.count(of: $0) }.max() ?? 0
-    return max(1, Int.bitWidth - ((needs + 1) / (count + 1)).leadingZeroBitCount)
+    return QueryToken.weight(ofFrequency: count, among: needs)
   }
 
   /// A word in its other forms, and by its sound.
@@ -178,7 +178,7 @@ struct NeedVocabulary: DerivedFromContent {
   /// The article of Arabic, also with what is written together with it.
   private static let articles = NeedPhrases.joinedArticles + ["ال"]
 
-  private static func isTelling(_ word: String) -> Bool {
+  private static func isContent(_ word: String) -> Bool {
     !IntentWords.isEmpty(word) && !IntentWords.isFiller(word)
   }
 }

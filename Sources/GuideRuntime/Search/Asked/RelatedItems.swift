@@ -53,7 +53,7 @@ extension CandidateSource {
       for row in try unfiltered("fts_name", "{name alias} : \(match)") { found[row] = Self.inName }
       for row in Set(needs.flatMap { chosen.byNeed[$0] ?? [] }) { found[row, default: 0] += Self.inNeed }
       let listed = found.filter { !expired.contains($0.key) }
-      let weight = IntentWords.isFiller(word) ? 1 : Self.weight(of: listed.count, among: all)
+      let weight = IntentWords.isFiller(word) ? 1 : QueryToken.weight(ofFrequency: listed.count, among: all)
       for (row, strength) in listed {
         // Saturates, so that one term in several fields does not outweigh another term.
         points[row, default: 0] += weight * 40 * strength / (strength + 3)
@@ -71,10 +71,5 @@ extension CandidateSource {
       }
     }
     return out
-  }
-
-  /// The weight of a term: the number of binary digits of its inverse document frequency.
-  private static func weight(of count: Int, among all: Int) -> Int {
-    max(1, Int.bitWidth - ((all + 1) / (count + 1)).leadingZeroBitCount)
   }
 }

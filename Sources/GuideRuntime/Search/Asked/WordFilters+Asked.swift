@@ -84,10 +84,10 @@ extension WordFilters {
   private func onePlace(_ reading: IntentReading, _ needs: [AskedNeed], _ places: PlaceNames) throws
     -> (place: PlaceNames.Place, hasFillers: Bool)?
   {
-    let telling = words.indices.filter { !reading.optional.contains($0) }
-    let content = telling.map { words[$0] }
+    let required = words.indices.filter { !reading.optional.contains($0) }
+    let content = required.map { words[$0] }
     // Places in general are none, though a place may be called `place`.
-    let isGeneral = needs.contains { need in need.isGeneral && telling.allSatisfy { need.range.contains($0) }
+    let isGeneral = needs.contains { need in need.isGeneral && required.allSatisfy { need.range.contains($0) }
     }
     guard !content.isEmpty, !isGeneral else { return nil }
     if let named = try places.named(content), !named.isArea { return (named, false) }

@@ -62,11 +62,11 @@ extension SearchQuery {
     guard items.count > 2 else { return items }
     let names = items.map { Set(Normalizer.tokens($0.record.title)) }
     let others = tokens.required.filter { !needs.contains($0.norm) }
-    let telling = others.map { [$0.norm] + Inflection.forms(of: $0.norm) }.filter { forms in
+    let content = others.map { [$0.norm] + Inflection.forms(of: $0.norm) }.filter { forms in
       let having = names.count { !$0.isDisjoint(with: forms) }
       return having > 0 && having * 3 <= items.count
     }
-    func isNamed(_ i: Int) -> Bool { telling.contains { !names[i].isDisjoint(with: $0) } }
+    func isNamed(_ i: Int) -> Bool { content.contains { !names[i].isDisjoint(with: $0) } }
     return (items.indices.filter(isNamed) + items.indices.filter { !isNamed($0) }).map { items[$0] }
   }
 }

@@ -22,7 +22,13 @@ extension CandidateSource {
       return try nearest(count, among: passing).map { try complete($0, from: centre, within: radius) }
     }
     // Any number of items may be nearer than those that pass: a set is faster than a query for each.
-    let passing = wholes == nil && !facets.isEmpty ? try facetRows() : nil
+    let passing = try wholes == nil ? rowsOfSets() : nil
+    if let passing, passing.count <= CandidateSource.most {
+      let near = try closest(among: passing, to: centre).values.filter {
+        try $0.distanceMetres <= radius && passes($0.item)
+      }
+      return nearest(count, among: near)
+    }
     let found = try database.derived(PointBlocks.self, db).nearest(
       count, to: centre, within: radius, passing: matches, in: filter.bounds, listsParts: listsParts, db
     ) { row in try passing?.contains(row) ?? hasFacets(row) && passes(row) }
@@ -39,6 +45,14 @@ extension CandidateSource {
       count, to: centre, within: min(radius, wideCircle?.radius ?? .infinity), passing: matches,
       in: filter.bounds, listsParts: listsParts, db
     ) { row in passing?.contains(row) ?? true && !expired.contains(row) }
+  }
+
+  /// The rows that pass the filters that are sets of rows, the facets and the needs; nil without them.
+  private func rowsOfSets() throws -> RowSet? {
+    guard let asked else { return facets.isEmpty ? nil : try facetRows() }
+    var rows = asked.rows
+    if !facets.isEmpty { rows.formIntersection(try facetRows()) }
+    return rows
   }
 
   private func nearest(_ count: Int, among passing: [ClosestPlace]) -> [ClosestPlace] {
