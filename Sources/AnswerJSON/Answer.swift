@@ -13,7 +13,7 @@ public struct Answer: JSONWritable, Sendable {
   public let data: JSONValue
   /// The additional fields of a search; nil for other answers.
   public var search: JSONValue?
-  /// The most candidates that a list was made from, when there were more.
+  /// The most candidates that a list was made from, or the most links of a kind, when there were more.
   public var candidateLimit: Int?
   /// Points of maps that are part of the answer.
   public var points = MapPointList.none

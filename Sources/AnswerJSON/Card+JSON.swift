@@ -10,7 +10,10 @@ extension Card {
       "sources": .list(sources.map { .members(["name": .text($0.name), "date": .text($0.date)]) }),
       "related": .list(
         related.map { group in
-          .members(["heading": .text(group.heading), "links": .list(group.links.map { $0.json })])
+          .members([
+            "heading": .text(group.heading), "links": .list(group.links.map { $0.json }),
+            "omitted": group.omitted > 0 ? group.omitted.json : nil,
+          ])
         }),
     ])
   }

@@ -56,7 +56,7 @@ enum ChangesFeed {
     -> CalendarDate?
   {
     guard change.kind != .removed else { return nil }
-    let item = try guide.item(change.id, language: language)
+    let item = try guide.head(change.id, language: language)
     return try guide.staleness(of: item, asOf: .first).compactMap(\.date).max()
   }
 }

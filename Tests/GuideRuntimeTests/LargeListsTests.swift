@@ -1,3 +1,4 @@
+import BundleReader
 import GuideEngines
 import GuideModel
 import GuideRuntime
@@ -8,6 +9,8 @@ import Testing
 @Suite struct LargeListsTests {
   private struct World {
     static let count = 10_600
+    /// Number of places that the lighthouse is related to.
+    static let linked = 1_500
     let points: [String: Coordinate]
     let toy: ToyPlaces
 
@@ -21,10 +24,12 @@ import Testing
         let id = i == 77 ? "lighthouse" : "stall-\(i)"
         points[id] = Coordinate(latitude: latitude, longitude: longitude)
         let hours = i % 2 == 0 ? #", "hours": { "text": "daily", "osm": "Mo-Su 09:00-19:00" }"# : ""
+        let linked = (100..<World.linked + 100).map { #""stall-\#($0)""# }.joined(separator: ", ")
+        let related = i == 77 ? #", "related": [\#(linked)]"# : ""
         places.append(
           (
             id,
-            #""category": "\#(i % 50 == 0 ? "rare" : "common")", "location": { "lat": \#(latitude), "lng": \#(longitude) }\#(hours)"#
+            #""category": "\#(i % 50 == 0 ? "rare" : "common")", "location": { "lat": \#(latitude), "lng": \#(longitude) }\#(hours)\#(related)"#
           ))
       }
       self.points = points
@@ -97,6 +102,25 @@ import Testing
     #expect(world.distances(of: near.map(\.id), from: centre) == expected)
     let open = try world.toy.guide.open("", ItemFilter(), at: noon, limit: 5)
     #expect(open.count == 5)
+  }
+
+  @Test func anItemWithVeryManyLinksHasTheFirstOfEachKindAndTheNumberOfTheOthers() throws {
+    let item = try world.toy.guide.item("lighthouse")
+    #expect(item.links.count == Item.mostLinks && Set(item.links.map(\.id)).count == Item.mostLinks)
+    #expect(item.omittedLinks.values.reduce(0, +) == World.linked - Item.mostLinks)
+    let card = try world.toy.guide.card(of: item, catalogue: Catalogue(language: "en"), asOf: nil)
+    #expect(card.related.map { $0.links.count + $0.omitted } == [World.linked])
+    #expect(try world.toy.guide.item("stall-100").omittedLinks.isEmpty)
+  }
+
+  @Test func fewItemsOfAKindAreListedByDistanceHoweverFarTheyAre() throws {
+    var options = options(300)
+    options.filter.types = ["place"]
+    options.filter.categories = ["rare"]
+    let answer = try world.toy.guide.answer("", options: options)
+    let expected = world.nearest(300, to: centre) { (Int($0.dropFirst("stall-".count)) ?? 1) % 50 == 0 }
+    #expect(world.distances(of: answer.hits.map(\.id), from: centre) == expected)
+    #expect(answer.candidateLimit == nil)
   }
 
   @Test func aFilterBelowTheLimitComparesEverything() throws {

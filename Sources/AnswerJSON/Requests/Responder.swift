@@ -73,7 +73,7 @@ struct Asked {
     case "hours":
       return try named(for: .hours) { try hours(of: $0, instant) }
     case "links":
-      return try named { .answer(Answer("guide.links/1", $0.links.json, of: guide, at: local)) }
+      return try named { .answer(Answer(linksOf: $0, of: guide, at: local)) }
     case "quote", "bargain": return try price(instant)
     case "plan", "trip", "itineraries": return plan(instant)
     case "route": return route(instant)

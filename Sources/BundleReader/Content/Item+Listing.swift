@@ -17,7 +17,7 @@ extension Item {
         Item(
           id: ItemID(rawValue: record.id), type: type,
           title: try record.localized(db, language, content).title, rank: record.rank,
-          fields: try Item.fields(db, record, content, language, database), links: []))
+          fields: try Item.fields(db, record, content, language, database)))
       return true
     }
     return items

@@ -67,14 +67,19 @@ public struct Item: Sendable {
   public let rank: Int
   /// Columns that have a value, in the order of the schema.
   public let fields: [Field]
-  /// Links to other items, by kind, then importance.
-  public let links: [Link]
+  /// Links to other items, by kind, then importance; at most ``mostLinks`` of each kind.
+  public private(set) var links: [Link] = []
+  /// The number of links that ``links`` leaves out, by kind; empty unless there are more than ``mostLinks`` of a kind.
+  public private(set) var omittedLinks: [String: Int] = [:]
+
+  /// The most links of one kind that are read.
+  public static let mostLinks = 1000
 
   /// The same item without its links to items of a type, and to what cannot be bought.
   package func without(linksTo type: String?) -> Item {
-    Item(
-      id: id, type: self.type, title: title, rank: rank, fields: fields,
-      links: links.filter { link in link.type != type && !link.isUnavailable })
+    var item = self
+    item.links.removeAll { link in link.type == type || link.isUnavailable }
+    return item
   }
 
   /// The value of a column; nil if it has none.
@@ -126,11 +131,17 @@ public struct Item: Sendable {
   package static func read(
     _ id: ItemID, from database: ContentDatabase, language: String, in generation: Generation
   ) throws -> Item? {
-    try head(id, from: database, language: language).map { head in
-      Item(
-        id: head.id, type: head.type, title: head.title, rank: head.rank, fields: head.fields,
-        links: try links(from: head.id.rawValue, language: language, in: generation))
+    guard var item = try head(id, from: database, language: language) else { return nil }
+    try item.readLinks(language, generation)
+    return item
+  }
+
+  /// An item without its links, from the first open database that has it.
+  package static func head(_ id: ItemID, in generation: Generation, language: String) throws -> Item? {
+    for database in generation.databases {
+      if let item = try head(id, from: database, language: language) { return item }
     }
+    return nil
   }
 
   /// An item without its links; nil if the database has no item with this id.
@@ -144,7 +155,7 @@ public struct Item: Sendable {
       return Item(
         id: ItemID(rawValue: record.id), type: record.type,
         title: try record.localized(db, language, type).title, rank: record.rank,
-        fields: try fields(db, record, type, language, database), links: [])
+        fields: try fields(db, record, type, language, database))
     }
   }
 
@@ -177,32 +188,42 @@ public struct Item: Sendable {
     return fields
   }
 
-  /// Links stored in any open database; an item of one pack may be linked from another.
-  private static func links(from id: String, language: String, in generation: Generation) throws -> [Link] {
+  /// Reads the links stored in any open database; an item of one pack may be linked from another.
+  private mutating func readLinks(_ language: String, _ generation: Generation) throws {
     var seen: Set<String> = []
-    var out: [Link] = []
     for database in generation.databases {
-      let found = try database.read { db in
-        let reader = try db.prepare(
-          """
-          \(LinksTable.Row.select) LEFT JOIN items ON items.id = to_id
-          WHERE from_id = ? ORDER BY link_kind, items.rowid
-          """)
-        try reader.bind(id, at: 1)
-        var found: [LinksTable.Row] = []
-        while try reader.step() { found.append(LinksTable.Row(reader)) }
-        return found
+      let (found, counts) = try database.read { [id] db in try Item.links(from: id, db) }
+      for (kind, count) in counts where count > Item.mostLinks {
+        omittedLinks[kind, default: 0] += count - Item.mostLinks
       }
-      for link in found {
-        guard seen.insert(link.kind + " " + link.to).inserted else { continue }
-        let head = try head(of: link.to, language, generation)
-        out.append(
+      for link in found where seen.insert(link.kind + " " + link.id).inserted {
+        let head = try Item.head(of: link.id, language, generation)
+        links.append(
           Link(
-            kind: link.kind, type: link.toType, id: ItemID(rawValue: link.to), title: head?.title,
+            kind: link.kind, type: link.type, id: ItemID(rawValue: link.id), title: head?.title,
             closure: head?.closure, isUnavailable: head?.isUnavailable ?? false))
       }
     }
-    return out
+  }
+
+  /// The links of an item in one database, at most ``mostLinks`` of each kind, and the number of each kind.
+  private static func links(from id: ItemID, _ db: Connection) throws -> (
+    found: [(kind: String, type: String, id: String)], counts: [String: Int]
+  ) {
+    let reader = try db.prepare(
+      """
+      SELECT link_kind, to_type, to_id FROM \(LinksTable.name) LEFT JOIN items ON items.id = to_id
+      WHERE from_id = ? ORDER BY link_kind, items.rowid
+      """)
+    try reader.bind(id.rawValue, at: 1)
+    var found: [(kind: String, type: String, id: String)] = []
+    var counts: [String: Int] = [:]
+    while try reader.step() {
+      let kind = reader.text(0)
+      counts[kind, default: 0] += 1
+      if counts[kind, default: 0] <= mostLinks { found.append((kind, reader.text(1), reader.text(2))) }
+    }
+    return (found, counts)
   }
 
   /// The title of an item, its closure, and whether it is an offer that cannot be bought; nil if no open database has it.

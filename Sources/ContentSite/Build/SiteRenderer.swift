@@ -206,7 +206,7 @@ struct SiteRenderer: Sendable {
     return try rows.split(whereSeparator: \.isHeading).map { day in
       try day.compactMap { row -> SiteMap.Stop? in
         guard let id = row.item, try guide.title(of: id, language: text.language) != nil else { return nil }
-        let item = try guide.item(id, language: text.language)
+        let item = try guide.head(id, language: text.language)
         return item.coordinate.map { SiteMap.Stop(id: id, title: item.title, point: $0) }
       }
     }

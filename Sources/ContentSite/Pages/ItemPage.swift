@@ -253,6 +253,7 @@ struct ItemPage {
         }
       }
     }
+    if group.omitted > 0 { out.element("p", words.text("more", String(group.omitted))) }
   }
 
   /// The lists that the item is in.

@@ -57,7 +57,9 @@ public struct Card: Sendable {
     /// The kind of target.
     public let heading: String
     /// The links.
-    public let links: [Item.Link]
+    public internal(set) var links: [Item.Link]
+    /// The number of links left out, as the item has more than ``Item/mostLinks``.
+    public internal(set) var omitted: Int
   }
 
   /// The item's id.

@@ -108,10 +108,14 @@ package struct CardBuilder {
     for link in item.links {
       let heading = catalogue.heading(link: link.kind)
       if let i = groups.firstIndex(where: { $0.heading == heading }) {
-        groups[i] = Card.LinkGroup(heading: heading, links: groups[i].links + [link])
+        groups[i].links.append(link)
       } else {
-        groups.append(Card.LinkGroup(heading: heading, links: [link]))
+        groups.append(Card.LinkGroup(heading: heading, links: [link], omitted: 0))
       }
+    }
+    for (kind, count) in item.omittedLinks {
+      let heading = catalogue.heading(link: kind)
+      for i in groups.indices where groups[i].heading == heading { groups[i].omitted += count }
     }
     return Card(
       id: item.id, title: item.title,

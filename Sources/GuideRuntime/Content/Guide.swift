@@ -84,13 +84,26 @@ public struct Guide: Sendable {
     for database in generation.databases {
       if let item = try Item.read(id, from: database, language: language, in: generation) { return item }
     }
+    throw try unknown(id, language)
+  }
+
+  /// An item without its links, which are most of the cost of ``item(_:language:)``.
+  package func head(_ id: ItemID, language: String) throws -> Item {
+    guard let item = try Item.head(id, in: generation, language: language) else {
+      throw try unknown(id, language)
+    }
+    return item
+  }
+
+  /// The error about an id that no database has.
+  private func unknown(_ id: ItemID, _ language: String) throws -> any Error {
     let message = "there is no item '\(id)'"
     guard case .none(let candidate) = try choice(named: id.rawValue, language: language), let candidate else {
-      throw failure(
+      return failure(
         RuntimeError(
           .unknownItem, message, help: "try 'guide search'", key: "item.unknown", arguments: ["\(id)"]))
     }
-    throw failure(
+    return failure(
       RuntimeError(
         .unknownItem, message, help: "did you mean '\(candidate.id)'?", key: "item.near",
         arguments: ["\(id)", "\(candidate.id)"]))

@@ -42,7 +42,7 @@ extension Guide {
   {
     var out: [ItemID: LinkedFacts] = [:]
     for link in item.links where ["place", "price_card"].contains(link.type) && out[link.id] == nil {
-      guard let other = try head(link.id, language) else { continue }
+      guard let other = try Item.head(link.id, in: generation, language: language) else { continue }
       let price = other.count(PriceCard.Column.expectedCostMinMad).flatMap { low in
         other.count(PriceCard.Column.expectedCostMaxMad).flatMap { high in
           other.text(PriceCard.Column.unit).map { LinkedFacts.Price(low: low, high: high, unit: $0) }
@@ -57,13 +57,5 @@ extension Guide {
         })
     }
     return out
-  }
-
-  /// An item without its links; nil when no database has it.
-  private func head(_ id: ItemID, _ language: String) throws -> Item? {
-    for database in generation.databases {
-      if let item = try Item.head(id, from: database, language: language) { return item }
-    }
-    return nil
   }
 }

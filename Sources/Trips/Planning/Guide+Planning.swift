@@ -53,13 +53,13 @@ extension Guide {
   public func dayPlanner(following itinerary: Item) throws -> DayPlanner {
     let steps = itinerary.objects([ItineraryStep].self, Itinerary.Column.steps) ?? []
     let places = steps.compactMap { $0.placeId.map { ItemID(rawValue: $0) } }
-    let start = try places.first.flatMap { try Item.head($0, in: generation)?.coordinate }
+    let start = try places.first.flatMap { try Item.head($0, in: generation, language: "en")?.coordinate }
     return try dayPlanner(around: start, with: places)
   }
 
   /// The usual price of a card for one person, in whole units; nil for a card about something else.
   private func tourPrice(_ id: ItemID) throws -> ClosedRange<Int>? {
-    guard let card = try Item.head(id, in: generation), card.type == "price_card",
+    guard let card = try Item.head(id, in: generation, language: "en"), card.type == "price_card",
       card.text(PriceCard.Column.unit) == PriceCardUnit.perPerson.rawValue,
       let low = card.count(PriceCard.Column.expectedCostMinMad)
     else { return nil }
@@ -77,7 +77,9 @@ extension Guide {
     // An item may be needed by its former id.
     var seen: Set<ItemID> = []
     return try needed.union(nearest).sorted().compactMap { id in
-      guard let item = try Item.head(id, in: generation), item.type == "place" else { return nil }
+      guard let item = try Item.head(id, in: generation, language: "en"), item.type == "place" else {
+        return nil
+      }
       return seen.insert(item.id).inserted ? item : nil
     }
   }
@@ -120,18 +122,6 @@ extension Guide {
     }
     for facet in [Facet.category, .tag] {
       if let value = try value(of: facet, named: text) { return DayInterest(named: value) }
-    }
-    return nil
-  }
-}
-
-extension Item {
-  /// An item without its links, from the first open database that has it.
-  fileprivate static func head(_ id: ItemID, in generation: Generation, language: String = "en") throws
-    -> Item?
-  {
-    for database in generation.databases {
-      if let item = try head(id, from: database, language: language) { return item }
     }
     return nil
   }

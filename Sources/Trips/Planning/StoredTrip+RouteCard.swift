@@ -10,7 +10,7 @@ extension StoredTrip {
   public func routeCard(_ guide: Guide, language: String) throws -> RouteCard {
     let stops = try steps.compactMap { step -> RouteCard.Stop? in
       guard try guide.title(of: step.place, language: language) != nil else { return nil }
-      let place = try guide.item(step.place, language: language)
+      let place = try guide.head(step.place, language: language)
       guard let point = place.coordinate else { return nil }
       return RouteCard.Stop(
         place: RoutePlace(name: place.title, item: place.id, point: point), minutes: step.end - step.start,

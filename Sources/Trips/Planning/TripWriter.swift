@@ -237,7 +237,7 @@ struct TripWriter {
     }
     if plan.hasEstimatedWays { lines.append(catalogue.text("trip.estimatedWays")) }
     if let date = plan.oldestFact, let id = plan.oldestPlace {
-      let item = try guide.item(id, language: catalogue.language)
+      let item = try guide.head(id, language: catalogue.language)
       let precision = item.text(Place.Column.hoursPrecision).flatMap(DatePrecision.init(rawValue:)) ?? .day
       lines.append(catalogue.text("trip.oldest", name(id), catalogue.dateText("hours", date, precision)))
     }

@@ -89,7 +89,7 @@ extension Guide {
     for step in item.objects([ItineraryStep].self, Itinerary.Column.steps) ?? [] {
       day = step.day ?? day
       guard let target = step.placeId ?? step.activityId else { continue }
-      let place = try self.item(ItemID(rawValue: target), language: language)
+      let place = try head(ItemID(rawValue: target), language: language)
       guard let point = place.coordinate else { continue }
       stops.append(
         RouteCard.Stop(

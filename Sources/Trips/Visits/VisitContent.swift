@@ -127,7 +127,7 @@ extension Guide {
   {
     let drawn = Dictionary(firstOf: index.regions.map { ($0.id, $0) })
     let regions = try items(ofType: "region", language: language).map { item in
-      let own = try self.item(item.id)
+      let own = try self.head(item.id, language: "en")
       return VisitContent.Region(
         id: item.id, name: item.title, code: item.text(NamedColumn("code")),
         facts: RegionFacts(

@@ -35,7 +35,7 @@ extension Session {
     if let failure = AnswerFailure(reading, of: text, in: catalogue) { throw failure.error }
     if text.lowercased() == "home", let point = try home().coordinate { return (point, nil) }
     let (id, isID) = try choose(text, .point)
-    let item = try guide.item(id, language: catalogue.language)
+    let item = try guide.head(id, language: catalogue.language)
     guard let point = item.coordinate else { throw AnswerFailure.noPoint(of: item, in: catalogue).error }
     if !isID, !isJSON { Output.note(catalogue.text("item.understood", text, item.title, id.rawValue)) }
     return (point, item)

@@ -53,7 +53,7 @@ struct CardText {
 
   private func render(_ group: Card.LinkGroup) -> String {
     let shown = group.links.prefix(8).map { style.isolatingArabic($0.label(catalogue)) }
-    let rest = group.links.count - shown.count
+    let rest = group.links.count + group.omitted - shown.count
     let text = shown.joined(separator: ", ") + (rest > 0 ? ", " + catalogue.text("more", String(rest)) : "")
     return style.wrap("\(style.heading(group.heading))\(catalogue.colon) \(text)", rest: "  ") + "\n"
   }

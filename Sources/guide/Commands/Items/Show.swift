@@ -60,7 +60,7 @@ struct Links: ParsableCommand {
     try common.run { session in
       let item = try session.item(item)
       if common.json {
-        session.write(Answer("guide.links/1", item.links.json, of: session.guide, at: session.local))
+        session.write(Answer(linksOf: item, of: session.guide, at: session.local))
       } else if item.links.isEmpty {
         Output.error(session.catalogue.text("links.none"))
       } else {
@@ -75,6 +75,8 @@ struct Links: ParsableCommand {
           .init(emphasis: .dim), .init(width: .atLeast(16)), .init(emphasis: .dim),
         ]
         Output.write(TextTable(session.style, columns).text(rows))
+        let omitted = item.omittedLinks.values.reduce(0, +)
+        if omitted > 0 { Output.write(session.catalogue.text("more", String(omitted)) + "\n") }
         try session.writeAttribution(of: [item.id])
       }
       if item.links.isEmpty { throw ExitCode(1) }

@@ -114,7 +114,7 @@ struct NextStop {
     let phrase = try session.guide.items(ofType: "phrase", language: session.catalogue.language)
       .first { $0.id.rawValue == NextStop.askingPhrase }
     let place = try stop.place.item.map {
-      try session.guide.item($0, language: session.catalogue.language)
+      try session.guide.head($0, language: session.catalogue.language)
     }
     let lines = [
       phrase?.text(Phrase.Column.arabic), place?.text(Place.Column.nameAr), phrase?.text(Phrase.Column.latin),

@@ -33,7 +33,9 @@ struct SearchRequest {
         options.ignored = filters.dropped
         options.sort = try filters.order(session)
         options.listsEverything = filters.listsEverything
-        options.after = try filters.after.map { try session.guide.item(ItemID(rawValue: $0)).id }
+        options.after = try filters.after.map {
+          try session.guide.head(ItemID(rawValue: $0), language: "en").id
+        }
       }
       options.filter.metresPerHour = session.preferences.walkingMetresPerHour.map(Double.init)
       options.instant = session.instant

@@ -21,7 +21,7 @@ extension Session {
       let found = content.region(id), !found.isAbroad
     {
       // What only sounds like a name is not written down as if it had been said.
-      if try guide.item(id, language: catalogue.language).isSpelled(text) { return found }
+      if try guide.head(id, language: catalogue.language).isSpelled(text) { return found }
       near = near ?? found.name
     }
     throw RuntimeError(
