@@ -180,8 +180,7 @@ extension Guide {
   func run(
     _ text: String, _ filters: WordFilters, _ options: SearchOptions, namesAlone: Bool = false
   ) throws -> MatchedItems {
-    let query = filters.query
-    let wanted = options.wanted
+    let (query, wanted) = (filters.query, options.wanted)
     let options = options.filtered(by: filters)
     // Open items come before unknown ones, so the complete list is needed before it is truncated.
     let listing =
