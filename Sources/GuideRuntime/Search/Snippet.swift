@@ -51,16 +51,13 @@ enum Snippet {
     // By spelling first: computing the keys of all words is slow, and rarely needed.
     for bySound in [false, true] {
       for texts in groups {
-        var best: (count: Int, text: String)?
+        var best: (count: Int, text: String, ranges: [Range<Int>])?
         for text in texts {
-          let count = words.count(in: text, bySound: bySound)
-          if count > (best?.count ?? 0) { best = (count, text) }
+          let (count, ranges) = words.find(in: text, bySound: bySound)
+          if count > (best?.count ?? 0) { best = (count, text, ranges) }
           if count == words.tokens.count { break }
         }
-        if let best {
-          let ranges = words.find(in: best.text, bySound: bySound).1
-          return Passage(parts: cut(best.text, ranges), wordCount: best.count)
-        }
+        if let best { return Passage(parts: cut(best.text, best.ranges), wordCount: best.count) }
       }
     }
     return nil
@@ -139,35 +136,8 @@ enum Snippet {
   /// The words to highlight.
   private struct Words {
     let tokens: [QueryToken]
-    private let norms: [[UInt8]]
 
-    init(_ query: SearchQuery) {
-      tokens = query.tokens.required
-      norms = tokens.map { Array($0.norm.utf8) }
-    }
-
-    /// The number of words of the query in a text, which takes a fraction of the time of their ranges.
-    func count(in text: String, bySound: Bool) -> Int {
-      if bySound { return find(in: text, bySound: true).0 }
-      var bytes: [UInt8] = []
-      Normalizer.appendNorm(of: Array(text.utf8).span, to: &bytes)
-      var has: UInt32 = 0
-      var start = 0
-      for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: " ") {
-        if let token = token(of: bytes[start..<end]) { has |= 1 << UInt32(token) }
-        start = end + 1
-      }
-      return has.nonzeroBitCount
-    }
-
-    /// The word of the query that a word equals or begins with.
-    private func token(of word: ArraySlice<UInt8>) -> Int? {
-      guard let first = word.first else { return nil }
-      return norms.indices.first { i in
-        norms[i].first == first && word.starts(with: norms[i])
-          && (word.count == norms[i].count || tokens[i].isPrefix && tokens[i].length >= 2)
-      }
-    }
+    init(_ query: SearchQuery) { tokens = query.tokens.required }
 
     /// The number of words of the query in a text, and their ranges.
     func find(in text: String, bySound: Bool) -> (Int, [Range<Int>]) {
