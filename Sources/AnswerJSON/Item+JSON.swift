@@ -35,16 +35,19 @@ extension Answer {
       "branches": list.branches.isEmpty ? nil : .list(list.branches.map { $0.json(in: list) }),
     ])
     self.init("guide.item/1", data, of: guide, at: hours.local)
-    candidateLimit = item.omittedLinks.isEmpty ? nil : Item.mostLinks
+    candidateLimit = item.linkLimit
   }
-}
 
-extension Answer {
   /// The links of an item, as `guide links --json` answers them.
   public init(linksOf item: Item, of guide: Guide, at local: LocalDateTime) {
     self.init("guide.links/1", item.links.json, of: guide, at: local)
-    candidateLimit = item.omittedLinks.isEmpty ? nil : Item.mostLinks
+    candidateLimit = item.linkLimit
   }
+}
+
+extension Item {
+  /// The most links of a kind, when it has more.
+  fileprivate var linkLimit: Int? { omittedLinks.isEmpty ? nil : Item.mostLinks }
 }
 
 extension Branch {

@@ -50,7 +50,8 @@ package struct FacetRows: DerivedFromContent {
     return set
   }
 
-  private func known(by key: String, _ read: () throws -> RowSet) throws -> RowSet {
+  /// A set that is kept by a key; read when it is not.
+  package func known(by key: String, _ read: () throws -> RowSet) throws -> RowSet {
     if let known = cache.known.withLock({ $0.terms[key] }) { return known }
     let set = try read()
     cache.known.withLock { known in

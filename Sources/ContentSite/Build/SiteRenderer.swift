@@ -205,8 +205,9 @@ struct SiteRenderer: Sendable {
     }
     return try rows.split(whereSeparator: \.isHeading).map { day in
       try day.compactMap { row -> SiteMap.Stop? in
-        guard let id = row.item, try guide.title(of: id, language: text.language) != nil else { return nil }
-        let item = try guide.head(id, language: text.language)
+        guard let id = row.item,
+          let item = try Item.head(id, in: guide.generation, language: text.language)
+        else { return nil }
         return item.coordinate.map { SiteMap.Stop(id: id, title: item.title, point: $0) }
       }
     }

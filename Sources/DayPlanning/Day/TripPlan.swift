@@ -106,9 +106,9 @@ public enum DayOmission: Hashable, Sendable {
   case inside
   /// Steps are in the way, or nothing is known of them.
   case steps
-  /// It fits into no day of the request, even alone.
+  /// It does not fit, with the way there.
   case noTime
-  /// It fits, but not beside the stops that were chosen.
+  /// Nobody asked for it, and it does not fit beside the stops that were chosen.
   case noRoom
   /// A rest or free time was kept instead.
   case rest

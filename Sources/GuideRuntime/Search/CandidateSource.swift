@@ -130,6 +130,7 @@ struct CandidateSource {
     return try closest(among: RowSet(rows), to: centre)
   }
 
+  /// The nearest places of a set of items, at any distance; ``closest`` is not asked.
   func closest(among items: RowSet, to centre: Coordinate) throws -> [Int64: ClosestPlace] {
     try database.derived(PointBlocks.self, db).closest(
       to: centre, within: .infinity, passing: matches, in: filter.bounds, among: items,
@@ -186,7 +187,7 @@ extension CandidateSource {
     if let listed = matches?.items ?? (facets.isEmpty ? asked?.rows : nil) {
       var out: [Int64] = []
       try listed.forEach(from: Int(first)) { row in
-        guard out.count < limit else { return false }
+        guard out.count < limit, !window.isExhausted else { return false }
         if isListed(Int64(row)), try passes(Int64(row)) { out.append(Int64(row)) }
         return true
       }
@@ -217,7 +218,7 @@ extension CandidateSource {
     var seen = RowSet()
     let reader = try db.prepare(sql)
     if let match { try reader.bind(match, at: 1) }
-    while out.count < limit, try reader.step() {
+    while out.count < limit, !window.isExhausted, try reader.step() {
       let found = reader.integer(0)
       var row = found
       if let wholes {

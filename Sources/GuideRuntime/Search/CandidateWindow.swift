@@ -16,19 +16,17 @@ final class CandidateWindow {
   /// ``CandidateSource/most``.
   var isLimited = false
 
-  /// Number of items whose facts were read with the present limit.
+  /// Number of items whose facts were asked for with the present limit.
   private var examined = 0
 
-  /// Counts an item whose facts are needed.
-  ///
-  /// - Returns: False when the facts of ``CandidateSource/most`` items were read already: filters by facts may reject any number.
+  /// True when more items were to be examined than ``CandidateSource/most``: filters by facts may reject any number.
+  var isExhausted: Bool { examined > CandidateSource.most }
+
+  /// Counts an item whose facts are needed; false beyond the limit.
   func mayExamine() -> Bool {
-    guard examined < CandidateSource.most else {
-      isLimited = true
-      return false
-    }
     examined += 1
-    return true
+    if isExhausted { isLimited = true }
+    return !isExhausted
   }
 
   /// Looks at four times as many.

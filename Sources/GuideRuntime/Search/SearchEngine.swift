@@ -45,7 +45,7 @@ struct SearchEngine {
     }
   }
 
-  /// The most matches of each word that are compared for partial matches.
+  /// The widest window of partial matches: half of it are names and half texts with each word.
   static let mostPartial = 4 * CandidateWindow.first
 
   /// A number of results that means all of them.

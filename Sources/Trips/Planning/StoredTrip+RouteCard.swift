@@ -9,9 +9,9 @@ extension StoredTrip {
   /// - Throws: ``RuntimeError`` when a database cannot be read.
   public func routeCard(_ guide: Guide, language: String) throws -> RouteCard {
     let stops = try steps.compactMap { step -> RouteCard.Stop? in
-      guard try guide.title(of: step.place, language: language) != nil else { return nil }
-      let place = try guide.head(step.place, language: language)
-      guard let point = place.coordinate else { return nil }
+      guard let place = try Item.head(step.place, in: guide.generation, language: language),
+        let point = place.coordinate
+      else { return nil }
       return RouteCard.Stop(
         place: RoutePlace(name: place.title, item: place.id, point: point), minutes: step.end - step.start,
         hint: nil, day: step.day + 1)

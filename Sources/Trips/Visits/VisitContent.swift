@@ -127,11 +127,11 @@ extension Guide {
   {
     let drawn = Dictionary(firstOf: index.regions.map { ($0.id, $0) })
     let regions = try items(ofType: "region", language: language).map { item in
-      let own = try self.head(item.id, language: "en")
+      let own = try title(of: item.id, language: "en") ?? item.title
       return VisitContent.Region(
         id: item.id, name: item.title, code: item.text(NamedColumn("code")),
         facts: RegionFacts(
-          id: item.id, name: own.title, counts: (item.integer(NamedColumn("counts")) ?? 1) != 0,
+          id: item.id, name: own, counts: (item.integer(NamedColumn("counts")) ?? 1) != 0,
           traits: Set(item.texts(NamedColumn("traits")) + [item.text(NamedColumn("kind"))].compactMap { $0 }),
           neighbours: Set(item.texts(NamedColumn("neighbour_ids")).map { ItemID(rawValue: $0) })),
         zone: item.text(NamedColumn("zone")), inset: item.text(NamedColumn("inset")),

@@ -3,7 +3,6 @@ import BundleFormat
 import GuideModel
 import SQLite
 import SearchText
-import Synchronization
 
 /// The rows of the needs themselves.
 struct NeedRows: DerivedFromContent {
@@ -67,34 +66,6 @@ private struct FacetColumns: DerivedFromContent {
     self.facets = facets
     dated = Set(
       try db.all("SELECT type FROM content_columns WHERE column_name = 'starts_on'") { $0.text(0) })
-  }
-}
-
-/// The rows of answers that no index lists, so that a question that is tried in several ways needs one pass for each answer.
-private final class AnswerRows: DerivedFromContent {
-  static let name: StaticString = "AnswerRows"
-
-  private struct Key: Hashable {
-    let answer: AskedNeed.Answer
-    let day: CalendarDate?
-  }
-
-  private let known = Mutex<[Key: RowSet]>([:])
-  /// The most answers that are kept, each with a bit for each item.
-  private static let most = 32
-
-  init(_ db: Connection, _ database: ContentDatabase) {}
-
-  func rows(_ answer: AskedNeed.Answer, _ day: CalendarDate?, _ read: () throws -> RowSet) rethrows -> RowSet
-  {
-    let key = Key(answer: answer, day: day)
-    if let rows = known.withLock({ $0[key] }) { return rows }
-    let rows = try read()
-    known.withLock {
-      if $0.count >= AnswerRows.most { $0 = [:] }
-      $0[key] = rows
-    }
-    return rows
   }
 }
 
@@ -238,12 +209,10 @@ struct AskedRows: Sendable {
     let isDated = try database.derived(FacetColumns.self, db).dated.contains(answer.type)
     let day = isDated ? day : nil
     if day == nil, let rows = try AskedRows.rows(listed: answer, database, db) { return rows }
-    return try database.derived(AnswerRows.self, db).rows(answer, day) {
-      try scanned(answer, on: day, database, db)
-    }
+    return try scanned(answer, on: day, database, db)
   }
 
-  /// The rows with an answer, from a pass over all items of its type.
+  /// The rows with an answer, from a pass over all items of its type, which is made once: a question is tried in several ways.
   private static func scanned(
     _ answer: AskedNeed.Answer, on day: CalendarDate?, _ database: ContentDatabase, _ db: Connection
   ) throws -> RowSet {
@@ -272,13 +241,15 @@ struct AskedRows: Sendable {
     if let day {
       sql += " AND t.starts_on <= '\(day)' AND ifnull(t.ends_on, t.starts_on) >= '\(day)'"
     }
-    let reader = try db.prepare(sql)
-    try reader.bind(answer.type, at: 1)
-    if answer.column != nil, answer.least == nil, !answer.values.isEmpty {
-      try reader.bind("[" + answer.values.map { "\"\($0)\"" }.joined(separator: ",") + "]", at: 2)
+    let values = "[" + answer.values.map { "\"\($0)\"" }.joined(separator: ",") + "]"
+    let hasValues = answer.column != nil && answer.least == nil && !answer.values.isEmpty
+    return try database.derived(FacetRows.self, db).known(by: sql + values) {
+      let reader = try db.prepare(sql)
+      try reader.bind(answer.type, at: 1)
+      if hasValues { try reader.bind(values, at: 2) }
+      var rows = RowSet()
+      while try reader.step() { rows.insert(reader.count(0)) }
+      return rows
     }
-    var rows = RowSet()
-    while try reader.step() { rows.insert(reader.count(0)) }
-    return rows
   }
 }
