@@ -123,7 +123,7 @@ let package = Package(
       [
         "AuthoredFiles", "ContentCheck", "ContentWriter", "SourceJSON", "JSONSchema", "GuideModel",
         "GuideEngines", "BundleFormat", "BundleReader", "GuideRuntime", "ReleaseMetadata", "SearchText",
-        "HostSystem", "Zstandard", "SQLite",
+        "HostSystem", "PackTransport", "Zstandard", "SQLite",
       ]),
     library(
       "Importers",
@@ -283,7 +283,7 @@ let package = Package(
       "Publisher",
       [
         "Publisher", "AuthoredFiles", "ContentCheck", "ContentWriter", "BundleFormat", "BundleReader",
-        "ReleaseMetadata", "HostSystem",
+        "ReleaseMetadata", "HostSystem", "PackTransport",
         "SourceJSON", "GuideModel", "GuideRuntime", "ContentUpdates", "SQLite", "PackTestSupport",
       ]),
     tests(

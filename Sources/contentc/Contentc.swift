@@ -23,7 +23,7 @@ struct Contentc: ParsableCommand {
     version: Compiler.version,
     subcommands: [
       InitCommand.self, Validate.self, Build.self, SiteCommand.self, WatchCommand.self, PackCommand.self,
-      Publish.self, Prune.self, Delta.self, Keygen.self, Sign.self,
+      Publish.self, Audit.self, Prune.self, Delta.self, Keygen.self, Sign.self,
       RootCommand.self, SellCommand.self, FormatCommand.self, Fix.self, Rename.self, Stats.self,
       InspectCommand.self,
       DiffCommand.self,
@@ -73,17 +73,21 @@ struct Contentc: ParsableCommand {
     }
   }
 
-  /// The command named by the first argument, if it has no subcommands and accepts all the other arguments.
+  /// The command that the first arguments name, if it accepts all the other arguments.
   ///
   /// To build the arguments of all commands takes longer than to start the program. Help and errors are left to the full
   /// tree, which knows the program's name.
   private static func named(_ arguments: [String]) -> (any ParsableCommand)? {
-    guard let name = arguments.first,
-      let type = configuration.subcommands.first(where: { $0.configuration.commandName == name }),
-      type.configuration.subcommands.isEmpty
-    else { return nil }
-    guard let command = try? type.parseAsRoot(Array(arguments.dropFirst())), Swift.type(of: command) == type
-    else { return nil }
+    var (type, rest): (any ParsableCommand.Type, ArraySlice<String>) = (Contentc.self, arguments[...])
+    while !type.configuration.subcommands.isEmpty {
+      guard let name = rest.popFirst(),
+        let next = type.configuration.subcommands.first(where: { $0.configuration.commandName == name })
+      else { return nil }
+      type = next
+    }
+    guard let command = try? type.parseAsRoot(Array(rest)), Swift.type(of: command) == type else {
+      return nil
+    }
     return command
   }
 }

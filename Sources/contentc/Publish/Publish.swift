@@ -62,12 +62,7 @@ struct Publish: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Time of publication; by default now, or SOURCE_DATE_EPOCH.", valueName: "yyyy-mm-ddThh:mm:ssZ"),
-    transform: {
-      guard let moment = TrustFiles.moment($0) else {
-        throw ValidationError("'\($0)' is not a date or time like 2026-11-20T12:00:00Z")
-      }
-      return moment
-    })
+    transform: TrustFiles.moment(argument:))
   var at: UTCInstant?
 
   @Flag(help: "Do everything but write.")

@@ -42,21 +42,13 @@ struct RootOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "When it expires; nothing may be installed under it afterwards.", valueName: "yyyy-mm-dd"),
-    transform: RootOptions.moment)
+    transform: TrustFiles.moment(argument:))
   var expires: UTCInstant?
 
   @Option(
     help: ArgumentHelp("When it is issued; by default now.", valueName: "yyyy-mm-ddThh:mm:ssZ"),
-    transform: RootOptions.moment)
+    transform: TrustFiles.moment(argument:))
   var issued: UTCInstant?
-
-  private static func moment(_ text: String) throws -> UTCInstant {
-    guard let moment = TrustFiles.moment(text) else {
-      throw ValidationError(
-        "'\(text)' is neither a date like 2036-01-01 nor a time like 2036-01-01T00:00:00Z")
-    }
-    return moment
-  }
 
   func validate() throws {
     // With a single key, losing it would mean that apps can only be reached by a new version of themselves.

@@ -1,3 +1,4 @@
+import ArgumentParser
 import AuthoredFiles
 import GuideModel
 import HostSystem
@@ -76,6 +77,14 @@ enum TrustFiles {
 
   /// Parses a time as people write it: a date, or a date and a time in UTC.
   static func moment(_ text: String) -> UTCInstant? { UTCInstant(text) ?? UTCInstant(text + "T00:00:00Z") }
+
+  /// Parses the time of an option.
+  static func moment(argument: String) throws -> UTCInstant {
+    guard let moment = moment(argument) else {
+      throw ValidationError("'\(argument)' is not a date or time like 2026-11-20T12:00:00Z")
+    }
+    return moment
+  }
 
   /// The current time.
   static var now: UTCInstant { UTCInstant(secondsSinceEpoch: Environment.secondsSince1970) }

@@ -61,7 +61,7 @@ struct SellerOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp("Time to sign with; by default now.", valueName: "yyyy-mm-ddThh:mm:ssZ"),
-    transform: { try SellerOptions.moment($0) })
+    transform: TrustFiles.moment(argument:))
   var at: UTCInstant?
 
   var moment: UTCInstant { at ?? TrustFiles.now }
@@ -83,13 +83,6 @@ struct SellerOptions: ParsableArguments {
         help: "name more with --key")
     }
     return (document, keys)
-  }
-
-  static func moment(_ text: String) throws -> UTCInstant {
-    guard let moment = TrustFiles.moment(text) else {
-      throw ValidationError("'\(text)' is not a date or time like 2026-11-20T12:00:00Z")
-    }
-    return moment
   }
 }
 

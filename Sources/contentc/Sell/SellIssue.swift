@@ -54,7 +54,7 @@ struct SellIssue: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("When access ends; by default never.", valueName: "yyyy-mm-ddThh:mm:ssZ"),
-    transform: { try SellerOptions.moment($0) })
+    transform: TrustFiles.moment(argument:))
   var expires: UTCInstant?
 
   @Option(
