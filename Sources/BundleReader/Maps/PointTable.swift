@@ -22,9 +22,36 @@ package final class PointTable: Sendable {
   package struct Point: Sendable {
     package let kind: String
     package let name: String
-    /// The words of its name, as keys.
-    package let words: Set<String>
     package let coordinate: Coordinate
+
+    /// The words of its name, as keys; computed, because a search needs those of few points.
+    package var words: Set<String> { PointTable.words(name) }
+
+    /// Checks whether its name has some words.
+    package func hasName(with words: Words) -> Bool {
+      let bytes = Array(name.utf8)
+      guard words.letters & ~TransliterationKey.letters(of: bytes.span) == 0 else { return false }
+      var missing = words.keys
+      var terms: [UInt8] = []
+      Normalizer.appendNorm(of: bytes.span, to: &terms)
+      for term in terms.split(separator: UInt8(ascii: " ")) where !missing.isEmpty {
+        let key = TransliterationKey.key(token: Array(term))
+        missing.removeAll { $0 == key }
+      }
+      return missing.isEmpty
+    }
+  }
+
+  /// Words to look for in names.
+  package struct Words {
+    let keys: [[UInt8]]
+    /// The letters that a name with these words has in any spelling, upper or lower case.
+    let letters: UInt32
+
+    package init(_ keys: Set<String>) {
+      self.keys = keys.map { Array($0.utf8) }
+      letters = keys.reduce(0) { $0 | TransliterationKey.keptLetters(of: $1) }
+    }
   }
 
   package let source: MapSource
@@ -53,7 +80,7 @@ package final class PointTable: Sendable {
     classes = Dictionary(firstOf: read.map { ($0.id, $0) })
     points = try file.points().compactMap { point in
       Coordinate(latitude: point.lat, longitude: point.lng).map {
-        Point(kind: point.kind, name: point.name, words: PointTable.words(point.name), coordinate: $0)
+        Point(kind: point.kind, name: point.name, coordinate: $0)
       }
     }
     identity = [file[.sourceDigest] ?? "", "\(points.count)"]

@@ -54,8 +54,8 @@ extension Guide {
     near centre: Coordinate, within radius: Double, classes: Set<String> = [], language: String = "en",
     limit: Int = 20, metresPerHour: Double? = nil
   ) throws -> MapPointList {
-    try mapPoints(near: centre, within: radius, language, limit, metresPerHour) { _, point in
-      classes.isEmpty || classes.contains(point.kind)
+    try mapPoints(near: centre, within: radius, language, limit, metresPerHour) { _ in
+      { point in classes.isEmpty || classes.contains(point.kind) }
     }
   }
 
@@ -82,18 +82,20 @@ extension Guide {
       radius = filter.metres ?? radius
     }
     guard !words.isEmpty else { return .none }
-    return try mapPoints(near: centre, within: radius, language, limit, metresPerHour) { table, point in
-      words.isSubset(of: (table.classes[point.kind]?.words ?? []).union(point.words))
+    return try mapPoints(near: centre, within: radius, language, limit, metresPerHour) { table in
+      let besidesClass = table.classes.mapValues { PointTable.Words(words.subtracting($0.words)) }
+      return { point in besidesClass[point.kind].map { point.hasName(with: $0) } ?? false }
     }
   }
 
   private func mapPoints(
     near centre: Coordinate?, within radius: Double, _ language: String, _ limit: Int,
-    _ metresPerHour: Double?, _ isWanted: (PointTable, PointTable.Point) -> Bool
+    _ metresPerHour: Double?, _ filter: (PointTable) -> (PointTable.Point) -> Bool
   ) throws -> MapPointList {
     var found: [(table: PointTable, point: PointTable.Point, metres: Double)] = []
     for table in try generation.pointTables() {
-      for point in table.points where isWanted(table, point) {
+      let isWanted = filter(table)
+      for point in table.points where isWanted(point) {
         let metres = centre.map { Geodesy.distanceMetres(from: $0, to: point.coordinate) } ?? 0
         if metres <= radius { found.append((table, point, metres)) }
       }
