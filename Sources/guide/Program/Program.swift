@@ -133,17 +133,19 @@ enum Program {
     return text.hasPrefix("OVERVIEW: ") || text.hasPrefix("USAGE: ")
   }
 
-  /// The command named by the first argument, if it has no subcommands and accepts all the other arguments.
+  /// The command that the first arguments name, if it accepts all the other arguments.
   private static func leaf(_ arguments: [String]) -> (any ParsableCommand)? {
-    guard let name = arguments.first,
-      let type = GuideCommand.configuration.subcommands.first(where: { $0.configuration.commandName == name }
-      ),
-      type.configuration.subcommands.isEmpty
-    else { return nil }
+    var (type, rest): (any ParsableCommand.Type, ArraySlice<String>) = (GuideCommand.self, arguments[...])
+    while !type.configuration.subcommands.isEmpty {
+      guard let name = rest.popFirst(),
+        let next = type.configuration.subcommands.first(where: { $0.configuration.commandName == name })
+      else { return nil }
+      type = next
+    }
     // Errors are reported by the full tree, which knows the program's name.
-    guard let command = try? type.parseAsRoot(Array(arguments.dropFirst())),
-      Swift.type(of: command) == type
-    else { return nil }
+    guard let command = try? type.parseAsRoot(Array(rest)), Swift.type(of: command) == type else {
+      return nil
+    }
     return command
   }
 }
