@@ -110,6 +110,8 @@ package struct FacetMatches: Sendable {
   package let direct: RowSet
   /// Rows that pass, alone or through a branch.
   package let items: RowSet
+  /// Rows of which a branch or its parent item must also be one; nil for no such condition.
+  private var found: RowSet?
 
   package init(_ sets: [RowSet], _ wholes: WholeRows, listsParts: Bool) {
     guard var own = sets.first else {
@@ -136,8 +138,19 @@ package struct FacetMatches: Sendable {
     (self.direct, self.items) = (direct, items)
   }
 
+  /// Branches of the rows that words found, and branches that were found themselves.
+  package init(found: RowSet) { (direct, items) = (found, found) }
+
+  /// The branches that also are, or belong to, rows that words found.
+  package func narrowed(to found: RowSet) -> FacetMatches {
+    var out = self
+    out.found = found
+    return out
+  }
+
   /// Checks whether a branch or its parent item passes.
   package func contains(place row: Int, of whole: Int) -> Bool {
-    direct.contains(row) || whole > 0 && direct.contains(whole)
+    func has(_ rows: RowSet) -> Bool { rows.contains(row) || whole > 0 && rows.contains(whole) }
+    return has(direct) && found.map(has) ?? true
   }
 }

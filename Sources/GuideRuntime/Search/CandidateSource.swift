@@ -123,19 +123,6 @@ struct CandidateSource {
 
   /// True when the content has branches.
   var hasParts: Bool { wholes != nil }
-
-  /// The nearest places of some items, at any distance.
-  func closest(of rows: [Int64], to centre: Coordinate) throws -> [Int64: ClosestPlace] {
-    if let closest { return closest }
-    return try closest(among: RowSet(rows), to: centre)
-  }
-
-  /// The nearest places of a set of items, at any distance; ``closest`` is not asked.
-  func closest(among items: RowSet, to centre: Coordinate) throws -> [Int64: ClosestPlace] {
-    try database.derived(PointBlocks.self, db).closest(
-      to: centre, within: .infinity, passing: matches, in: filter.bounds, among: items,
-      listsParts: listsParts, db)
-  }
 }
 
 // MARK: - Queries
@@ -222,6 +209,7 @@ extension CandidateSource {
       let found = reader.integer(0)
       var row = found
       if let wholes {
+        if match != nil { window.found.insert(Int(found)) }
         let whole = wholes.whole(of: Int(found))
         if let matches, !matches.contains(place: Int(found), of: whole),
           whole > 0 || !matches.items.contains(found)

@@ -1,3 +1,5 @@
+import BundleReader
+
 /// The number of matches that a query of a stage returns, most important first.
 ///
 /// A word such as `coffee` has thousands of matches, and few of them are looked at. So a stage scores the first 128, and more only
@@ -15,6 +17,9 @@ final class CandidateWindow {
   /// True when a list that needs facts of every item was made from some of them only; see
   /// ``CandidateSource/most``.
   var isLimited = false
+
+  /// In content with branches, the rows that words found: where an item is none of them, its branches that are stand for it.
+  var found = RowSet()
 
   /// Number of items whose facts were asked for with the present limit.
   private var examined = 0

@@ -204,8 +204,8 @@ struct ResultOrder {
     of found: [Match], _ source: CandidateSource, _ known: [Int64: ClosestPlace]? = nil
   ) throws -> [Int64: ClosestPlace]? {
     guard openTimes.isEmpty, instant == nil, !isCheap else { return nil }
-    if let closest = known ?? source.closest { return closest }
-    guard let centre, source.hasParts else { return nil }
+    if let known { return known }
+    guard let centre, source.hasParts else { return source.closest }
     return try source.closest(of: found.map { $0.row }, to: centre)
   }
 
@@ -233,7 +233,7 @@ struct ResultOrder {
     guard !openTimes.isEmpty || instant != nil || centre != nil || isCheap || isByKind else { return place }
     let facts = try ItemFacts.read(
       source.db, source.database, found.row, for: source.filter, at: instant, calendars,
-      passing: source.matches)
+      passing: source.matchesOfWords)
     place.facts = facts
     if !openTimes.isEmpty {
       place.isDoubtful =

@@ -24,7 +24,7 @@ extension CandidateSource {
     // Any number of items may be nearer than those that pass: a set is faster than a query for each.
     let passing = try wholes == nil ? rowsOfSets() : nil
     if let passing, passing.count <= CandidateSource.most {
-      let near = try closest(among: passing, to: centre).values.filter {
+      let near = try closest(among: passing, to: centre, passing: matches).values.filter {
         try $0.distanceMetres <= radius && passes($0.item)
       }
       return nearest(count, among: near)
@@ -139,5 +139,36 @@ extension CandidateSource {
     }
     guard let point, let point else { return false }
     return Geodesy.distanceMetres(from: circle.centre, to: point) <= circle.radius
+  }
+}
+
+// MARK: - Items that are known
+
+extension CandidateSource {
+  /// The branches that may stand for items which words found.
+  var matchesOfWords: FacetMatches? {
+    guard !window.found.isEmpty else { return matches }
+    return matches?.narrowed(to: window.found) ?? FacetMatches(found: window.found)
+  }
+
+  /// The nearest places of items that words found.
+  func closest(of rows: [Int64], to centre: Coordinate) throws -> [Int64: ClosestPlace] {
+    let throughBranches = rows.filter { !window.found.contains($0) }
+    var closest = try self.closest ?? self.closest(among: RowSet(rows), to: centre, passing: matches)
+    guard !window.found.isEmpty, !throughBranches.isEmpty else { return closest }
+    let named = try self.closest(among: RowSet(throughBranches), to: centre, passing: matchesOfWords)
+    for (row, place) in named where place.distanceMetres <= filter.circle?.radius ?? .infinity {
+      closest[row] = place
+    }
+    return closest
+  }
+
+  /// The nearest places of a set of items, at any distance; ``closest`` is not asked.
+  func closest(
+    among items: RowSet, to centre: Coordinate, passing matches: FacetMatches?
+  ) throws -> [Int64: ClosestPlace] {
+    try database.derived(PointBlocks.self, db).closest(
+      to: centre, within: .infinity, passing: matches, in: filter.bounds, among: items,
+      listsParts: listsParts, db)
   }
 }
