@@ -60,14 +60,22 @@ struct LabelledColumns: DerivedFromContent {
 extension Item {
   /// Titles of the columns of a type in a language, by column, and words of their values, by `column=value`; empty when the
   /// content has none.
+  ///
+  /// What the language lacks is in the first one of the content, which also says by empty titles which columns are not for
+  /// readers.
   package static func labels(_ db: Connection, of type: String, _ language: String) throws -> [String: String]
   {
+    let first = try db.first("SELECT value FROM meta WHERE key = 'languages'") { $0.text(0) } ?? ""
+    let languages = [first.prefix { $0 != "," }, language.prefix { $0 != "-" }, language[...]]
     let reader = try db.prepare(
       "SELECT key, value FROM json_each((SELECT value FROM meta WHERE key = 'labels'), ?) WHERE type = 'text'"
     )
-    try reader.bind("$.\"\(language)\".\"\(type)\"", at: 1)
     var out: [String: String] = [:]
-    while try reader.step() { out[reader.text(0)] = DisplayText.oneLine(reader.text(1)) }
+    for language in languages where !language.isEmpty {
+      try reader.bind("$.\"\(language)\".\"\(type)\"", at: 1)
+      while try reader.step() { out[reader.text(0)] = DisplayText.oneLine(reader.text(1)) }
+      reader.reset()
+    }
     return out
   }
 }
