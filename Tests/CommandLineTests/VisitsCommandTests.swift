@@ -111,7 +111,7 @@ import Testing
     #expect(try guide("visits").output.hasPrefix("4 of 50"))
     for (name, date) in [("California", "1700-01-01"), ("California", "2999-01-01")] {
       let dated = try guide("visits", "add", name, "--at", date)
-      #expect(dated.status != 0 && dated.errors.contains("cannot be the day of a visit"), "\(dated.errors)")
+      #expect(dated.status != 0 && dated.errors.contains("cannot be the date of a visit"), "\(dated.errors)")
     }
     let misspelled = try guide("visits", "add", "Califurnia")
     #expect(misspelled.status != 0 && misspelled.errors.contains("did you mean 'California'?"))
@@ -183,8 +183,8 @@ import Testing
 
   @Test(arguments: [
     ("California", "Califurnia", "line 2: there is no region 'Califurnia'; did you mean 'California'?"),
-    ("2023-05-15", "1700-05-15", "line 2: 1700-05-15T14:30:22Z cannot be the day of a visit"),
-    ("2023-07-22", "2999-07-22", "line 3: 2999-07-22T09:45:18Z cannot be the day of a visit"),
+    ("2023-05-15", "1700-05-15", "line 2: 1700-05-15T14:30:22Z cannot be the date of a visit"),
+    ("2023-07-22", "2999-07-22", "line 3: 2999-07-22T09:45:18Z cannot be the date of a visit"),
     ("\"edited\": false", "\"edited\": \"no\"", "line 2: \"no\" stands where true or false is expected"),
   ])
   func refusesARecordWithItsLine(_ right: String, _ wrong: String, _ message: String) throws {
@@ -192,6 +192,30 @@ import Testing
     let result = try guide("visits", "import", device.folder.file("states.json"))
     #expect(result.status != 0 && result.errors.contains(message), "\(result.errors)")
     #expect(try guide("visits").status == 1)
+  }
+
+  @Test func refusesABadgeThatThereIsNot() throws {
+    try device.folder.write(
+      "badges.json", #"[{"identifier": "newby", "earnedDate": "2023-06-12T18:22:45Z", "isEarned": true}]"#)
+    let result = try guide("visits", "import", device.folder.file("badges.json"))
+    #expect(result.status != 0)
+    #expect(result.errors.contains("line 1: there is no badge 'newby'; did you mean 'newbie'?"))
+  }
+
+  @Test func importedRegionsEarnBadges() throws {
+    try device.folder.write("names.json", #"["Ohio"]"#)
+    #expect(try guide("visits", "import", device.folder.file("names.json")).status == 0)
+    #expect(try guide("badges", "--earned").status == 0)
+  }
+
+  @Test func recordsOfAnUntouchedAppSayNothingAboutSettings() throws {
+    #expect(try guide("visits", "export", "--records", "-o", device.folder.file("none.json")).status == 0)
+    #expect(try !String(decoding: device.folder.read("none.json"), as: UTF8.self).contains("UserSettings"))
+    #expect(try guide("visits", "settings", "--fill", "#2a9d8f").status == 0)
+    let before = try guide("visits", "export").output
+    #expect(try guide("visits", "import", device.folder.file("none.json")).status == 0)
+    #expect(try guide("visits", "settings").output.contains("#2a9d8f"))
+    #expect(before.contains("guide.user/1"))
   }
 
   @Test func keepsColoursThatCanBeTold() throws {

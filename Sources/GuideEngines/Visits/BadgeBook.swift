@@ -84,3 +84,12 @@ public struct BadgeProgress: Sendable, Hashable {
     fraction = needed == 0 ? 0 : min(1, Double(counted.count) / Double(needed))
   }
 }
+
+extension VisitLog {
+  /// Adds the badges that the log has earned, and returns them.
+  public mutating func earn(from book: BadgeBook, at time: UTCInstant) -> [EarnedBadge] {
+    let earned = book.earned(by: self, at: time)
+    for badge in earned { earn(badge) }
+    return earned
+  }
+}

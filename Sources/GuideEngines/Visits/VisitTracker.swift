@@ -120,10 +120,7 @@ public struct VisitTracker: Sendable {
             silence: silence)))
     }
     guard mayEarn, let time = fix.time ?? state.announcedAt else { return }
-    for badge in badges.earned(by: log, at: time) {
-      log.earn(badge)
-      events.append(.earned(badge))
-    }
+    events += log.earn(from: badges, at: time).map { .earned($0) }
   }
 
   private func silence(for region: ItemID, _ time: UTCInstant?, _ wasVisited: Bool) -> RegionEntry.Silence? {

@@ -5,9 +5,12 @@ package import Trips
 
 extension AppRecords {
   /// The log and the settings as the records of an app.
+  ///
+  /// - Parameter changed: When a setting was last changed; nil when none was, and no record of them is written: defaults
+  ///   must not replace the settings of another device.
   package static func json(
-    _ log: VisitLog, _ settings: VisitSettings, _ style: VisitPicture.Style, _ content: VisitContent,
-    at instant: UTCInstant
+    _ log: VisitLog, _ settings: VisitSettings, _ style: VisitPicture.Style, changed: UTCInstant?,
+    _ content: VisitContent, at instant: UTCInstant
   ) -> JSONValue {
     let states = log.visits.values.sorted { $0.region < $1.region }.map { visit in
       JSONValue.object([
@@ -24,6 +27,14 @@ extension AppRecords {
         "earnedDate": earned?.earnedAt.json ?? .null, "isEarned": .bool(earned != nil),
       ])
     }
+    func record(_ name: String, _ value: JSONValue, _ updated: UTCInstant) -> JSONValue {
+      .object([name: .text(value.jsonText), "lastUpdated": updated.json])
+    }
+    let own = [
+      "EnhancedVisitedStates": record("statesJSON", .list(states), instant),
+      "Badges": record("badgesJSON", .list(badges), instant),
+    ]
+    guard let changed else { return .object(own) }
     let preferences = JSONValue.members([
       "notificationsEnabled": .bool(settings.announces),
       "notifyOnlyNewStates": .bool(settings.announcesNewOnly),
@@ -32,14 +43,8 @@ extension AppRecords {
       "backgroundColor": AppColour.json(style.ground, alpha: 1),
       "speedThreshold": .real((settings.speedLimit / VisitUnits.metresPerSecond).rounded()),
       "altitudeThreshold": .real((settings.altitudeLimit / VisitUnits.metres).rounded()),
-      "lastUpdated": instant.json,
+      "lastUpdated": changed.json,
     ])
-    func record(_ name: String, _ value: JSONValue) -> JSONValue {
-      .object([name: .text(value.jsonText), "lastUpdated": instant.json])
-    }
-    return .object([
-      "EnhancedVisitedStates": record("statesJSON", .list(states)),
-      "Badges": record("badgesJSON", .list(badges)), "UserSettings": record("settingsJSON", preferences),
-    ])
+    return .object(own.merging(["UserSettings": record("settingsJSON", preferences, changed)]) { $1 })
   }
 }

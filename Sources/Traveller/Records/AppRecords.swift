@@ -25,6 +25,8 @@ package struct AppRecords {
     guard let value = try? JSONValue(jsonText: bytes) else { return nil }
     (self.content, self.now) = (content, now)
     source = ImportedText(bytes: bytes, words: words)
+    // An empty list alone says nothing; as a record it is that of an app without visits.
+    if case .list(let values) = value, values.isEmpty { return nil }
     guard try read(value, changed: nil) else { return nil }
   }
 
@@ -35,7 +37,6 @@ package struct AppRecords {
   private mutating func read(_ value: JSONValue, changed: UTCInstant?) throws -> Bool {
     switch value {
     case .list(let values):
-      guard !values.isEmpty else { return false }
       for value in values { guard try readEntry(value, changed) else { return false } }
       return true
     case .object(let members):
@@ -90,10 +91,11 @@ package struct AppRecords {
       return true
     }
     guard case .text(let id)? = members["identifier"] else { return false }
+    let badge = try badge(id)
     let isEarned = try flag(members["isEarned"])
     if let date = try instant(members["earnedDate"]) ?? (isEarned ? changed ?? now : nil), isEarned {
       badges.append(
-        EarnedBadge(badge: ItemID(rawValue: id.replacing("_", with: "-")), earnedAt: date, regions: []))
+        EarnedBadge(badge: badge, earnedAt: date, regions: []))
     }
     return true
   }
@@ -152,6 +154,15 @@ package struct AppRecords {
     guard case .text(let text) = value else { throw source.refusal("visits.badDate", value.jsonText) }
     guard let instant = Timestamp(text, .zoned)?.instant else { throw source.refusal("visits.badDate", text) }
     return instant
+  }
+
+  /// The badge of an identifier, which is never guessed.
+  private func badge(_ identifier: String) throws -> ItemID {
+    let id = ItemID(rawValue: identifier.replacing("_", with: "-"))
+    if content.badges.contains(where: { $0.id == id }) { return id }
+    let near = NearMiss.best(
+      for: identifier, among: content.badges.map { $0.id.rawValue.replacing("-", with: "_") })
+    throw source.refusal("visits.badBadge", identifier, near: near)
   }
 
   /// The region of a name, which is never guessed.

@@ -21,6 +21,16 @@ extension UserDatabase {
     return settings
   }
 
+  /// When a setting that other apps know was last changed; nil when none was.
+  package func visitSettingsChangedAt() throws -> UTCInstant? {
+    let shared: Set<VisitPreference> = [
+      .announces, .newOnly, .speedLimit, .altitudeLimit, .fill, .opacity, .stroke, .background,
+    ]
+    return try state().settings
+      .filter { setting in VisitPreference(rawValue: setting.key).map(shared.contains) ?? false }
+      .compactMap { Timestamp($0.changedAt, .zoned)?.instant }.max()
+  }
+
   /// The stored appearance of the map; a value that is not valid counts as not set.
   package func mapStyle() throws -> VisitPicture.Style {
     var style = VisitPicture.Style()

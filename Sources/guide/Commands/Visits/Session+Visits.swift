@@ -29,6 +29,12 @@ extension Session {
       help: near.map { catalogue.text("item.nearest", $0) } ?? catalogue.text("visits.unknown.help"))
   }
 
+  /// The names of badges that have just been earned, in the content's order.
+  func earnedNow(_ earned: [EarnedBadge], _ content: VisitContent) -> [Done] {
+    content.badges.filter { badge in earned.contains { $0.badge == badge.id } }
+      .map { ("badges.earnedNow", $0.name) }
+  }
+
   /// The settings of visits.
   func visitSettings() throws -> VisitSettings { try existingState()?.visitSettings() ?? VisitSettings() }
 

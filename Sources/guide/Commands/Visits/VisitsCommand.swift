@@ -131,15 +131,10 @@ struct VisitsAdd: ParsableCommand {
           let day = content.zone(of: region.id).local(session.instant).date
           log.edit(region.id, at: isDated ? session.instant : nil, on: isDated ? day : nil)
         }
-        let earned = content.book.earned(by: log, at: session.instant)
-        for badge in earned { log.earn(badge) }
-        return earned
+        return log.earn(from: content.book, at: session.instant)
       }
-      var done: [Done] = found.map { ("visits.added", $0.name) }
-      for badge in content.badges where earned.contains(where: { $0.badge == badge.id }) {
-        done.append(("badges.earnedNow", badge.name))
-      }
-      try session.confirm(done)
+      try session.confirm(
+        found.map { ("visits.added", $0.name) } + session.earnedNow(earned, content))
     }
   }
 }

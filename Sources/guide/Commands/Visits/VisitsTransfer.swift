@@ -27,7 +27,8 @@ struct VisitsExport: ParsableCommand {
       guard !asRecords else {
         let content = try session.guide.visits(language: "en")
         let records = AppRecords.json(
-          log, try session.visitSettings(), try session.mapStyle(), content, at: session.instant)
+          log, try session.visitSettings(), try session.mapStyle(),
+          changed: try session.existingState()?.visitSettingsChangedAt(), content, at: session.instant)
         return try session.writeFile(records.indentedJSONText + "\n", to: output)
       }
       let state = UserState(visits: Array(log.visits.values), badges: Array(log.badges.values))
@@ -70,8 +71,12 @@ struct VisitsImport: ParsableCommand {
         imported = UserState(visits: Array(log.visits.values), badges: Array(log.badges.values))
       }
       try ImportedText(bytes: bytes, words: session.catalogue).check(imported, now: session.instant)
-      let merged = try session.state().merge(imported)
-      try session.confirm("visits.imported", String(merged.visitLog.activeRegions.count))
+      let state = try session.state()
+      let merged = try state.merge(imported)
+      let earned = try state.changeVisits { $0.earn(from: content.book, at: session.instant) }
+      try session.confirm(
+        [("visits.imported", String(merged.visitLog.activeRegions.count))]
+          + session.earnedNow(earned, content))
     }
   }
 }
