@@ -215,8 +215,9 @@ bench: bundles/content.db ## Run every benchmark small, and write Benchmarks/REA
 	$(SWIFT) build $(BUILD_FLAGS)
 	Benchmarks/all
 
-bench-validate: build ## Compare validation speed with other validators (needs python3, orjson, jsonschema-rs)
+bench-validate: build ## Compare validation speed with other validators (needs python3, orjson, jsonschema-rs, sourcemeta-jsonschema)
 	Benchmarks/validate
+	Benchmarks/small-schemas
 
 bench-build: build ## Compare compiler speed with other tools (needs python3, orjson, jsonschema-rs)
 	Benchmarks/build
