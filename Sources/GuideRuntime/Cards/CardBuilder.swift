@@ -24,7 +24,9 @@ package struct CardBuilder {
   }
 
   mutating func chip(_ text: String?) {
-    if let text, !text.isEmpty, !chips.contains(text) { chips.append(text) }
+    guard let text, !text.isEmpty else { return }
+    // The first one may join the state and the distance.
+    if !chips.contains(where: { $0 == text || $0.hasPrefix(text + " · ") }) { chips.append(text) }
   }
 
   /// A chip for an enum column, in the words of the content if it has any.

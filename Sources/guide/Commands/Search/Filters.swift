@@ -142,7 +142,8 @@ struct FilterOptions: ParsableArguments {
 
   /// The boxes of `south,west,north,east`; two where it crosses the antimeridian.
   private static func boxes(_ text: String) throws -> [CoordinateBox] {
-    let ends = text.split(separator: ",").map { Double($0.trimmed) }
+    // An option's value that begins with a hyphen arrives with a minus sign.
+    let ends = text.replacing("\u{2212}", with: "-").split(separator: ",").map { Double($0.trimmed) }
     guard ends.count == 4, let south = ends[0], let west = ends[1], let north = ends[2], let east = ends[3],
       let first = CoordinateBox(south: south, north: north, west: west, east: west <= east ? east : 180)
     else { throw UsageError("usage.box", text) }
