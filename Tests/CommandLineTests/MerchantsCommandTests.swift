@@ -80,6 +80,11 @@ import Testing
     #expect(closed.contains("Robocoin\npermanently closed\n"), "\(closed)")
   }
 
+  @Test func aChainThatIsClosedIsSaidToBeOnce() throws {
+    let card = try guide("show", "closed-robocoin", "--near", "35.66,139.73").output
+    #expect(card.ranges(of: "permanently closed").count == 1, "\(card)")
+  }
+
   @Test func listsHaveNoOfferThatCannotBeBought() throws {
     let offers = try guide("search", "--type", "offer").output
     #expect(offers.contains("offer-coffee-bitrefuge"), "\(offers)")
@@ -217,6 +222,30 @@ import Testing
     #expect(row.contains("59") && row.contains("Shibuya, Tokyo") && !row.contains("more)"), "\(row)")
   }
 
+  @Test(arguments: ["-35,150,-30,152", "-36,-71,-35,-70"])
+  func aBoxMayBeginSouthOfTheEquator(box: String) throws {
+    let result = try guide("search", "--bbox", box)
+    #expect(result.status == 1 && !result.errors.contains("box"), "\(result.errors)")
+  }
+
+  @Test(arguments: [
+    ("kettle syntagma", "35.66,139.70", "Syntagma, Athens"),
+    ("kettle koukaki", "35.66,139.70", "Koukaki, Athens"),
+    ("robocoin suzuka", "35.66,139.73", "Suzuka"),
+  ])
+  func theBranchThatHasTheWordsIsShown(words: String, point: String, address: String) throws {
+    let row = try device.result(["search", "--near", point] + words.split(separator: " ").map(String.init))
+      .output
+    #expect(row.contains(address), "\(row)")
+    let miles = try #require(row.firstMatch(of: /([\d,]+) mi/)?.output.1)
+    #expect((Int(miles.replacing(",", with: "")) ?? 0) > 100, "\(row)")
+  }
+
+  @Test func theNearestBranchIsShownForTheNameOfAChain() throws {
+    let row = try guide("search", "blue", "kettle", "--near", "35.66,139.70").output
+    #expect(row.contains("Shibuya, Tokyo") && !row.contains(","), "\(row)")
+  }
+
   @Test func citiesAndCountriesAreFilteredByName() throws {
     func ids(_ filter: String...) throws -> [Substring] {
       try device.result(["search", "-n", "100"] + filter).output.split(separator: "\n").filter {
@@ -247,6 +276,13 @@ import Testing
 
   @Test func aLanguageOfTheContentIsShownWithEnglishMessages() throws {
     #expect(try guide("search", "Bäckerei", "--type", "category", "--lang", "de").output.contains("Bäckerei"))
+    let card = try guide("show", "m-node-3568812893", "--lang", "de").output
+    #expect(card.contains("Kunden: vor Ort") && card.contains("Zahlungsarten: Bitcoin"), "\(card)")
+    for language in ["de", "el", "es", "ja", "pt-BR"] {
+      let card = try guide("show", "m-node-3568812893", "--lang", language).output
+      #expect(
+        !card.contains("Importance") && !card.contains("Tag of") && !card.contains("country-jp"), "\(card)")
+    }
     let wrong = try guide("search", "cafe", "--lang", "xx")
     #expect(wrong.status == 64 && wrong.errors.contains("en, fr, de, el, es, ja, pt-BR"), "\(wrong.errors)")
   }

@@ -1,5 +1,5 @@
 package import GuideEngines
-import GuideModel
+package import GuideModel
 package import Trips
 
 extension UserDatabase {
