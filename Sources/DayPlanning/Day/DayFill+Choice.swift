@@ -141,8 +141,7 @@ extension DayFill {
       min(own.score, settings.mostWorth) + own.visitTime * settings.minute
       + max(0, empty) * settings.emptyMinute - way.onFoot * scores.settings.weights.travelMinute / 2 - way
       .rides
-      * settings.ride
-      - (days[day].isFeast ? 0 : district(from: here, over: own.location, to: next.map { location($0.stop) }))
+      * settings.ride - district(from: here, over: own.location, to: next.map { location($0.stop) })
     return Insertion(
       stop: stop, position: position, start: start, merit: merit / share(of: place(of: stop), on: day))
   }

@@ -90,7 +90,7 @@ struct DayProblem {
       request.isRaining || request.isStepFree || request.party.hasSmallChildren || isInHeat
     let walkPercent = isHard ? weights.hardWalk : 100
     let pace = DayPaceNumbers(request, scores.settings, isHot: false)
-    let order = DayOrderCosts(points.map { $0.place }, scores)
+    let order = DayOrderCosts(points.map { $0.place }, days, scores)
     orderCosts = order
     func cost(_ from: Int, _ to: Int) -> Int {
       // Without an end point, the day returns to its start.
