@@ -11,7 +11,7 @@ extension DayCandidates {
     let isKitchen = place.role == .meal && place.servings.isEmpty
     if isKitchen || place.servings.contains(.lunch) {
       let length = minutes(.lunch, place, visit)
-      found += meal(.lunch, index, length, isAsked, rest: { settings.rest(request, isHot: $0.isHot) }) {
+      found += meal(.lunch, index, length, isAsked, rest: { settings.rest(request, on: $0) }) {
         [lunch(of: length, on: $0)]
       }
     }

@@ -176,15 +176,27 @@ struct DayCandidates {
   }
 
   /// Places of an interest count as much as a sight of the city, so that it is served before anything minor, and the best
-  /// one of each of several as much as a sight of the others; meals serve theirs anyway.
+  /// one of each of several as much as a sight of the others.
   private mutating func serveInterests() {
-    for interest in scores.interests where interest.roles.isDisjoint(with: [.meal, .drink]) {
-      let own = visits.indices.filter { interest.matches(places[visits[$0].place]) }
+    for interest in scores.interests {
+      let own = visits.indices.filter { serves(interest, places[visits[$0].place]) }
         .sorted { (visits[$1].worth, visits[$0].place) < (visits[$0].worth, visits[$1].place) }
-      for index in own.prefix(2) { visits[index].worth = max(visits[index].worth, settings.importance[0]) }
+      for index in own.prefix(DayCandidates.mostServed) {
+        visits[index].worth = max(visits[index].worth, settings.importance[0])
+      }
       guard scores.interests.count > 1, let first = own.first else { continue }
       visits[first].worth = max(visits[first].worth, settings.importance[0] * settings.weights.interest / 100)
     }
+  }
+
+  /// Number of places of an interest that come before all else: with less, a day is like that of anybody.
+  private static let mostServed = 3
+
+  /// Checks whether a visit serves an interest: more than a look in passing, at a place that is known to be in business. Meals
+  /// have a time of their own.
+  private func serves(_ interest: DaySettings.Interest, _ place: PlanningPlace) -> Bool {
+    interest.matches(place) && !place.role.isTable && place.role != .glance
+      && place.operating?.status != .unknown
   }
 
   /// Key of places that count as one kind.

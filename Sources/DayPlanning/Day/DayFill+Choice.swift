@@ -61,6 +61,7 @@ extension DayFill {
       place.excursion == nil, place.role != .excursion, isSuitable(place, origin.kind),
       isAffordable(stop, tour, on: day)
     else { return false }
+    if isApart(origin.place, on: day) { return false }
     if origin.kind == .drink || place.role.isTable {
       guard origin.kind == .drink, tour.visits.count(where: { problem.origins[$0.stop].kind == .drink }) < 2
       else { return false }
@@ -68,17 +69,22 @@ extension DayFill {
     let visited = daysOfPlace[origin.place] ?? []
     if place.role == .bath, hasBath { return false }
     if visited.isEmpty || lender(of: origin.place, to: day) != nil { return true }
-    // One comes back to a place after a day without it, but not again and again.
+    // One comes back to a place of the evening after a day without it, but not again and again; on feasts, when little is open,
+    // to any walk, and in the heat to a café.
+    let isTable = place.role.isTable
     return settings.roles.contains(place.role) && visited.count <= settings.returns
-      && (days[day].isFeast || place.role.isTable || !hasReturn(tour, on: day))
-      && visited.allSatisfy { abs($0 - day) >= (place.role.isTable ? 1 : max(1, settings.returnDays)) }
+      && (days[day].isFeast || place.best.contains(.evening) || isTable && days[day].isHot)
+      && visited.allSatisfy { abs($0 - day) >= (isTable ? 1 : max(1, settings.returnDays)) }
   }
 
-  /// Checks whether a day has a walk that was made on another day.
-  private func hasReturn(_ tour: PlannedTour, on day: Int) -> Bool {
-    tour.visits.contains { visit in
-      !candidates.place(place(of: visit.stop)).role.isTable
-        && (daysOfPlace[place(of: visit.stop)] ?? []).contains { $0 != day }
+  /// Checks whether a place goes with one of the first rank next door that another day has, on which it is open too.
+  private func isApart(_ index: Int, on day: Int) -> Bool {
+    candidates.pairs.contains { first, partners in
+      guard partners.contains(index), let visited = daysOfPlace[first], !visited.isEmpty else {
+        return false
+      }
+      return !visited.contains(day)
+        && visited.contains { !candidates.openings[index][$0].starts(visit: 1).isEmpty }
     }
   }
 
@@ -123,18 +129,41 @@ extension DayFill {
     guard let start = starts.min(), suits(stop, from: start, position, tour, on: day) else { return nil }
     let way = way(from: here, over: own.location, to: next.map { location($0.stop) })
     guard way.onFoot <= room, way.longest <= settings.longestWay,
-      way.rides == 0 || own.visitTime >= settings.worthARide
+      way.rides == 0
+        || own.visitTime >= settings.worthARide && isWorthARide(stop, from: start, tour)
     else { return nil }
+    // One looks at a gate in passing, but does not walk to it.
+    let isInPassing = candidates.place(place(of: stop)).role == .glance && !days[day].isFeast
+    guard !isInPassing || way.onFoot <= max(own.visitTime, DayFill.inPassing) else { return nil }
     // Of as many, those one has not seen, near by.
     let empty = min(settings.mostEmpty, latest + own.visitTime - time - settings.gap)
     let merit =
       min(own.score, settings.mostWorth) + own.visitTime * settings.minute
       + max(0, empty) * settings.emptyMinute - way.onFoot * scores.settings.weights.travelMinute / 2 - way
       .rides
-      * settings.ride
+      * settings.ride - district(from: here, over: own.location, to: next.map { location($0.stop) })
     return Insertion(
       stop: stop, position: position, start: start, merit: merit / share(of: place(of: stop), on: day))
   }
+
+  /// The cost of going to another part of the city on the way.
+  private func district(from here: Int, over location: Int, to next: Int?) -> Int {
+    let costs = problem.orderCosts
+    guard let next else { return costs.cost(here, location) }
+    return costs.cost(here, location) + costs.cost(location, next) - costs.cost(here, next)
+  }
+
+  /// Checks whether one takes a taxi to a stop: not for a drink, and not after dinner.
+  private func isWorthARide(_ stop: Int, from start: Int, _ tour: PlannedTour) -> Bool {
+    problem.origins[stop].kind != .drink && !hasEaten(tour, before: start)
+  }
+
+  private func hasEaten(_ tour: PlannedTour, before start: Int) -> Bool {
+    tour.visits.contains { isDinner($0.stop) && $0.start < start }
+  }
+
+  /// Minutes of a further way that is still in passing.
+  private static let inPassing = 10
 
   /// The divisor of the worth of coming back: greater on the next day.
   private func share(of place: Int, on day: Int) -> Int {
@@ -172,17 +201,23 @@ extension DayFill {
     if position == 0, origin.kind == .drink { return false }
     let isReturn = daysOfPlace[origin.place]?.isEmpty == false && lender(of: origin.place, to: day) == nil
     if isReturn, scores.isOfEvenings(place), start < date.sunset { return false }
-    let hasEaten = tour.visits.contains { problem.origins[$0.stop].kind == .dinner && $0.start < start }
+    let hasEaten = hasEaten(tour, before: start)
+    if isReturn, place.role.isTable, !hasEaten, !date.isHot { return false }
     if origin.kind == .drink, hasEaten, !place.best.contains(.evening) { return false }
     if origin.kind == .drink || place.role == .bath {
       let tables = tour.visits.filter {
         candidates.place(self.place(of: $0.stop)).role.isTable || problem.origins[$0.stop].kind != .visit
       }
       let isNear = tables.contains { visit in
-        let rest = problem.origins[visit.stop].rest
-        return start < visit.end - rest + settings.tablesApart && visit.start < end + settings.tablesApart / 2
+        let other = problem.origins[visit.stop]
+        // After dinner a drink follows at once, but not a second one.
+        if hasEaten, other.kind != .drink { return false }
+        // A long rest is a pause of its own, but in the heat one has another one.
+        let rest = other.rest < DayFill.rest || date.isHot ? other.rest : 0
+        return start < visit.end - rest + settings.tablesApart
+          && visit.start < end + settings.tablesApart / 2
       }
-      if isNear, !hasEaten { return false }
+      if isNear { return false }
     }
     var order = tour.visits.map { $0.stop }
     order.insert(stop, at: position)

@@ -40,6 +40,24 @@ struct DayFill {
   }
 
   private mutating func fill(_ day: Int) {
+    let before = (tours: tours, days: daysOfPlace)
+    tours[day] = withoutSecondRests(tours[day], on: day)
+    let isShorter = tours[day].visits.count < before.tours[day].visits.count
+    fillUp(day)
+    // Where nothing else comes in, two pauses are better than a long one.
+    if isShorter, longestWait(tours[day]) > max(settings.gap * 2, longestWait(before.tours[day])) {
+      (tours, daysOfPlace) = before
+      fillUp(day)
+    }
+  }
+
+  private func longestWait(_ tour: PlannedTour) -> Int {
+    zip(tour.visits, tour.visits.dropFirst()).map { before, next in
+      next.start - next.arrival + problem.origins[before.stop].rest
+    }.max() ?? 0
+  }
+
+  private mutating func fillUp(_ day: Int) {
     tours[day] = withoutLongRuns(tours[day], on: day)
     for _ in 0..<DayFill.mostInsertions {
       guard let new = best(tours[day], on: day) else { break }
@@ -54,8 +72,29 @@ struct DayFill {
       stops.insert((new.stop, new.start, new.start, end), at: new.position)
       tours[day] = tour(stops, on: day)
     }
-    tours[day] = waits.withPause(tours[day], on: day)
+    tours[day] =
+      days[day].isFeast
+      ? waits.withPause(tours[day], on: day) : waits.stretched(tours[day], on: day)
   }
+
+  /// The tour without drinks right after a rest, from which one does not get up to sit down again; what follows comes earlier.
+  private mutating func withoutSecondRests(_ tour: PlannedTour, on day: Int) -> PlannedTour {
+    guard !days[day].isHot else { return tour }
+    let second = tour.visits.indices.dropFirst().filter { index in
+      let (stop, before) = (tour.visits[index].stop, tour.visits[index - 1])
+      return problem.origins[stop].kind == .drink
+        && !request.asks(for: candidates.place(place(of: stop)).id)
+        && problem.origins[before.stop].rest >= DayFill.rest
+        && tour.visits[index].start < before.end + settings.tablesApart
+    }
+    guard !second.isEmpty else { return tour }
+    for index in second { daysOfPlace[place(of: tour.visits[index].stop)]?.remove(day) }
+    let kept = tour.visits.indices.filter { !second.contains($0) }.map { timed(tour)[$0] }
+    return waits.scheduled(kept.map { $0.stop }, on: day) ?? self.tour(kept, on: day)
+  }
+
+  /// Minutes after a meal that are a rest of their own.
+  static let rest = 45
 
   /// A fuller day of which a visit may come to another one, because it leaves no gap there; nil for none.
   func lender(of index: Int, to day: Int) -> Int? {

@@ -59,7 +59,8 @@ struct DayOmissions {
     let starts = openings.flatMap { $0.starts(visit: visit) }
     if !starts.contains(where: { $0.opens + visit <= request.endTime && $0.closes >= request.startTime + far }
     ),
-      let span = openings.lazy.compactMap({ $0.spans.first }).first
+      let opening = openings.first(where: { !$0.spans.isEmpty }),
+      let span = opening.hours ?? opening.spans.first
     {
       return .outsideHours(opens: span.opens, closes: span.closes)
     }

@@ -21,6 +21,8 @@ struct DayOpening {
   private(set) var shouldRing = false
   /// Indicates whether it never closes, as a street.
   private(set) var isAlwaysOpen = false
+  /// The hours at its door on that day, where they are known; spans for planning may lie inside them.
+  private(set) var hours: Span?
 
   /// The latest minute of a day that is planned.
   private static let horizon = 1440 + 240
@@ -81,6 +83,7 @@ struct DayOpening {
       isUnusual = intervals.contains { $0.state.isUnusualDay }
     }
     let saysRamadan = day.isRamadan && place.schedule != nil && !isUnusual
+    if !day.isRamadan, !day.isFeast { hours = Self.hours(intervals, on: day.date) }
     if !place.windows.isEmpty, !saysRamadan {
       readWindows(place, day, request)
       return false
@@ -110,6 +113,16 @@ struct DayOpening {
     HoursEngine.intervals(
       of: schedule, fromLocal: LocalDateTime(date), to: LocalDateTime(date).adding(minutes: horizon),
       in: calendar.zone)
+  }
+
+  /// The first hours of a day with a closing time.
+  private static func hours(_ intervals: [HoursInterval], on date: CalendarDate) -> Span? {
+    let midnight = LocalDateTime(date).minutesSinceEpoch
+    return intervals.first { $0.state.state == .open }.flatMap { interval in
+      let (opens, closes) = (interval.start.minutesSinceEpoch, interval.end.minutesSinceEpoch)
+      return closes - opens < 1440
+        ? Span(opens: Int(opens - midnight), closes: Int(closes - midnight)) : nil
+    }
   }
 
   private mutating func readWindows(_ place: PlanningPlace, _ day: DayDate, _ request: DayRequest) {

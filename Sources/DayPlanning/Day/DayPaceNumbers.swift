@@ -69,7 +69,8 @@ struct DayPaceNumbers {
     }
     if hasChildren, place.children != .good, pace != .full { return place.visit.shortest }
     return switch pace {
-    case .relaxed: place.visit.longest
+    // A slow day with small children has more rests, not longer stays.
+    case .relaxed: hasChildren ? place.visit.usual : place.visit.longest
     case .standard: place.visit.usual
     case .full: place.visit.shortest
     }

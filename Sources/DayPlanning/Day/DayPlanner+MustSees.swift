@@ -17,9 +17,9 @@ extension DayPlanner {
       let isShorter =
         new.mustSees == best.solution.mustSees && new.mustSees > solution.mustSees
         && new.plan.legCost < best.solution.plan.legCost
-      guard new.mustSees > best.solution.mustSees || isShorter, isAsGood(new, as: best.solution) else {
-        return
-      }
+      guard new.mustSees > best.solution.mustSees || isShorter, isAsGood(new, as: best.solution),
+        isWorthItsWay(new, after: best.solution)
+      else { return }
       if new.likedPlaces < best.solution.likedPlaces {
         best.options.outbid.formUnion(wanted.intersection(new.visitedPlaces))
       } else {
@@ -36,6 +36,13 @@ extension DayPlanner {
       for place in remaining.prefix(DayPlanner.mostTried) { attempt([place], from: best.options) }
     }
     return best
+  }
+
+  /// Checks whether the ways to more places of the first rank cost less than they are worth to somebody with an interest.
+  private func isWorthItsWay(_ new: DaySolution, after old: DaySolution) -> Bool {
+    guard !new.scores.interests.isEmpty else { return true }
+    let worth = settings.importance[0] * settings.weights.noInterest / 100
+    return new.plan.legCost - old.plan.legCost <= max(0, new.mustSees - old.mustSees) * worth
   }
 
   /// The most places that are tried one by one.

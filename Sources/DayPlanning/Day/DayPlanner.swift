@@ -48,6 +48,13 @@ public struct DayPlanner: Sendable {
     return places.contains { meaning.matches($0) }
   }
 
+  /// Checks whether a request begins where one arrives in the city, with luggage.
+  public func beginsAtArrival(_ request: DayRequest) -> Bool {
+    if settings.taxi?.stand(at: request.start, among: places) != nil { return true }
+    let place = request.startPlace.flatMap { index(of: $0) }.map { places[$0] }
+    return place.map { settings.arrivalKinds.contains($0.category) } ?? false
+  }
+
   /// The best plan that was found, with its explanations.
   ///
   /// - Cost: About 0.05 s for a day and 135 places, 0.15 s for three days, 0.2 s for seven; 0.1, 0.4 and 0.3 s in the worst twentieth.
@@ -74,6 +81,7 @@ public struct DayPlanner: Sendable {
     if options.mayAdd {
       (solution, options) = filled(solution, options)
       (solution, options) = withMustSees(solution, options)
+      (solution, options) = withPairs(solution, options)
     }
     if var fill = DayFill(solution, options) { solution = solution.with(fill.filled(solution.plan)) }
     let relaxation =
@@ -126,8 +134,11 @@ public struct DayPlanner: Sendable {
     // A long trip takes longer to plan, so it is planned only once more.
     let isLong = solution.days.count > 3
     func attempt(_ options: DayOptions) {
-      let other = solve(solution.request, options, isLong ? .half : .full, after: solution)
-      guard other.idleness < best.solution.idleness, isAsGood(other, as: best.solution) else { return }
+      let isDay = solution.days.count == 1
+      let other = solve(solution.request, options, isDay ? .full : .half, after: solution)
+      guard other.idleness < best.solution.idleness, isAsGood(other, as: best.solution) else {
+        return
+      }
       best = (other, options)
     }
     var other = options

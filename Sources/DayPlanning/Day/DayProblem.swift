@@ -28,6 +28,8 @@ struct DayProblem {
   let requiredGroups: [Int: Int]
   /// Locations from which a day returns to its start: those out of town, and those too far from it to walk back.
   let farFromStart: Set<Int>
+  /// Costs of the order of stops besides their ways.
+  let orderCosts: DayOrderCosts
   /// Places that were requested in the order but do not fit into it.
   let orderRefusals: [Int]
 
@@ -88,6 +90,8 @@ struct DayProblem {
       request.isRaining || request.isStepFree || request.party.hasSmallChildren || isInHeat
     let walkPercent = isHard ? weights.hardWalk : 100
     let pace = DayPaceNumbers(request, scores.settings, isHot: false)
+    let order = DayOrderCosts(points.map { $0.place }, days, scores)
+    orderCosts = order
     func cost(_ from: Int, _ to: Int) -> Int {
       // Without an end point, the day returns to its start.
       let leg = travel[from, to == Self.end && !hasEnd ? Self.start : to]
@@ -96,10 +100,12 @@ struct DayProblem {
       let minutes =
         (leg.minutes + DayProblem.longWalkFactor * beyond) * weights.travelMinute * options.travelPercent
         / 100
-      guard leg.mode != .walk else { return minutes * walkPercent / 100 }
+      let other = order.cost(from, to)
+      guard leg.mode != .walk else { return minutes * walkPercent / 100 + other }
       // The ways to and from a taxi are as hard as any other.
       let onFoot = pace.minutes(forMetres: leg.walkMetres, at: DayTravel.walkingSpeed)
       return minutes + weights.ride + onFoot * weights.travelMinute * (walkPercent - 100) / 100
+        + other
     }
     let keeper = OrderKeeper(
       places: places, days: days, scores: scores, options: options, candidates: candidates
@@ -108,6 +114,13 @@ struct DayProblem {
     }
     orderRefusals = keeper.keep(&chosen)
     Self.fix(&chosen, places, days, request, candidates)
+    if let firstStop = DayFirstStop(places, days, scores) {
+      firstStop.limit(&chosen) { place in
+        locations[place].map { travel[Self.start, $0] }.flatMap {
+          $0.mode == .walk ? $0.minutes : nil
+        }
+      }
+    }
     let builder = StopBuilder(chosen, places, days, scores, locations, candidates, options)
     origins = builder.origins
     mealGroups = builder.mealGroups

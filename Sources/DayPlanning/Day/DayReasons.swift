@@ -6,6 +6,8 @@ struct DayReasons {
   private let solution: DaySolution
   /// The most reasons that are reported.
   private static let most = 3
+  /// Minutes before sunset of a start that one calls before sunset.
+  private static let lastLight = 75
 
   init(_ planner: DayPlanner, _ solution: DaySolution) { (self.planner, self.solution) = (planner, solution) }
 
@@ -41,8 +43,9 @@ struct DayReasons {
     // The time of day is not a reason where the place is good all day, or crowded then.
     let crowd = solution.scores.crowd(place, on: date, at: minute)
     let isTimed = !place.best.isSuperset(of: [.morning, .afternoon]) && crowd != .high
-    if isTimed, let part = DayScores.parts(at: minute, date).last(where: { place.best.contains($0) }),
-      kind == .visit
+    if isTimed,
+      let part = DayScores.parts(at: minute, date).last(where: { place.best.contains($0) }),
+      kind == .visit, part != .beforeSunset || minute >= date.sunset - DayReasons.lastLight
     {
       reasons.append(.bestTime(part))
     }

@@ -166,8 +166,14 @@ struct DayScores {
       let isFar = minute < day.sunset - DayScores.longBeforeSunset && isOfEvenings(place)
       factor = isBest ? weights.bestPart : isFar ? weights.farPart : weights.otherPart
     }
-    if isDark(place), minute >= darkBegins(for: place, on: day) { factor = factor * weights.afterDark / 100 }
-    switch crowd(place, on: day, at: minute) {
+    if minute < settings.lunch.from, likesEarly(place) {
+      factor = factor * weights.interestEarly / 100
+    }
+    if isDark(place), minute >= darkBegins(for: place, on: day) {
+      factor = factor * weights.afterDark / 100
+    }
+    // A queue that begins soon after the visit counts too.
+    switch crowd(place, on: day, at: minute + place.visit.usual / 2) {
     case .high: factor = factor * weights.highCrowd / 100
     case .low: factor = factor * weights.lowCrowd / 100
     case .medium, nil: break
@@ -185,6 +191,13 @@ struct DayScores {
       factor = factor * weights.emptyStreets / 100
     }
     return factor
+  }
+
+  /// Checks whether a place is of an interest and better early.
+  private func likesEarly(_ place: PlanningPlace) -> Bool {
+    weights.interestEarly != 100 && place.excursion == nil && place.role != .bath
+      && !isOfEvenings(place)
+      && likes(place)
   }
 
   /// Indicates whether nothing of a place is to be seen after dark.
@@ -229,10 +242,12 @@ struct DayScores {
     var breaks: [Int] = []
     if !place.best.isEmpty { breaks += [720, 810, day.sunset - 90, day.sunset - 15, day.dusk] }
     if isOfEvenings(place) { breaks.append(day.sunset - DayScores.longBeforeSunset) }
+    if likesEarly(place) { breaks.append(settings.lunch.from) }
     if isDark(place) { breaks.append(darkBegins(for: place, on: day)) }
     if day.isHot, place.heat != nil { breaks += [heatBegins(for: place), settings.heat.until] }
     if day.isRamadan, place.role.needsDaylight { breaks += [emptyFrom(place, on: day), day.sunset + 60] }
-    for span in place.crowd.compactMap({ $0.span }) { breaks += [span.from, span.until] }
+    let half = place.visit.usual / 2
+    for span in place.crowd.compactMap({ $0.span }) { breaks += [span.from - half, span.until - half] }
     return breaks
   }
 }

@@ -22,6 +22,7 @@ extension DaySettings: JSONReadable {
       (rainKinds, heatKinds) = (Set(try kinds.list("rain")), Set(try kinds.list("heat")))
       wetKinds = Set(try kinds.list("wet"))
       lodgingKinds = Set(try kinds.list("lodging"))
+      arrivalKinds = Set(try kinds.list("arrival"))
       childrenKinds = Set(try kinds.list("children"))
       (stepFreeNeeds, stepNeeds) = (Set(try kinds.list("step_free")), Set(try kinds.list("steps")))
     }
@@ -45,6 +46,7 @@ extension DaySettings: JSONReadable {
     restWithChildren = try members.optional("rest_with_children_minutes") ?? restWithChildren
     filling = try members.optional("fill")
     pairMetres = try members.optional("pair_metres") ?? pairMetres
+    firstStopMinutes = try members.optional("first_stop_minutes")
     mustSeeDays = try members.optional("must_see_days")
     freeBelowAge = try members.optional("free_below_age")
     enoughTables = try members.optional("enough_tables") ?? enoughTables
@@ -185,6 +187,7 @@ extension DaySettings.Weights: JSONReadable {
     try read("further_interest", &furtherInterest)
     try read("interest_in_passing", &interestInPassing)
     try read("no_interest", &noInterest)
+    try read("interest_early", &interestEarly)
     try read("low_confidence", &lowConfidence)
     try read("unknown_status", &unknownStatus)
     try read("mixed_trap", &mixedTrap)
@@ -216,5 +219,7 @@ extension DaySettings.Weights: JSONReadable {
     try read("travel_minute", &travelMinute)
     try read("ride", &ride)
     try read("hard_walk", &hardWalk)
+    try read("district", &district)
+    try read("table_first", &tableFirst)
   }
 }

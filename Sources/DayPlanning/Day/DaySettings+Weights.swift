@@ -20,6 +20,8 @@ extension DaySettings {
     var furtherInterest = 15
     var interestInPassing = 115
     var noInterest = 75
+    /// What one likes before noon, in percent, so that a day shows early what it is about.
+    var interestEarly = 100
 
     var lowConfidence = 85
     var unknownStatus = 55
@@ -65,5 +67,9 @@ extension DaySettings {
     var ride = 250
     /// Percent of the cost of a minute on foot in heat, in rain, without steps and with small children.
     var hardWalk = 100
+    /// Cost of a way to another part of the city, so that a day sees one part after the other.
+    var district = 0
+    /// Cost of a day that begins at a table.
+    var tableFirst = 0
   }
 }

@@ -171,6 +171,8 @@ public struct DaySettings: Hashable, Sendable {
   var filling: Filling?
   /// Tags of places where travellers stay, to which a day returns.
   public internal(set) var lodgingKinds: Set<String> = []
+  /// Categories of places at which travellers arrive with their luggage.
+  var arrivalKinds: Set<String> = []
   /// The first days of a trip, which have the places of the first rank; one more on slow trips; nil: all of them.
   var mustSeeDays: Int?
   /// Age below which a child pays no entry where no price for it is known.
@@ -181,6 +183,8 @@ public struct DaySettings: Hashable, Sendable {
   var enoughTables = Int.max
   /// Metres within which a place that goes with one of the first rank is part of going there.
   var pairMetres = 500
+  /// Minutes on foot from the start within which a sight is the first stop; nil: wherever the shortest day has it.
+  var firstStopMinutes: Int?
 
   /// Number of candidates in the search: for one day, and for each further one.
   let mostVisits = 40
@@ -207,12 +211,13 @@ public struct DaySettings: Hashable, Sendable {
   }
 
   /// Rest after lunch, on days that are long enough for one and not in an order given by hand.
-  func rest(_ request: DayRequest, isHot: Bool) -> Int {
+  func rest(_ request: DayRequest, on day: DayDate) -> Int {
     guard request.minutes >= DaySettings.dayWithRest, request.order.isEmpty else { return 0 }
     let own = max(pace(request.pace).rest, request.party.hasSmallChildren ? restWithChildren : 0)
     let isLongDay = longDay.map { request.minutes >= $0 } ?? false
-    if isHot { return max(own, isLongDay ? hotDayRest : longDayRest) }
-    if request.party.hasSmallChildren { return own }
+    if day.isHot { return max(own, isLongDay ? hotDayRest : longDayRest) }
+    // Gates close early in Ramadan, and everybody rests at sunset.
+    if request.party.hasSmallChildren || day.isRamadan { return own }
     if isLongDay, request.dayCount > 1 {
       return max(own, min(longDayRest, pace(request.pace).mostRest ?? .max))
     }

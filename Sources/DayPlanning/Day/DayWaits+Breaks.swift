@@ -40,7 +40,7 @@ extension DayWaits {
 
   /// The stops in this order, each as early as it may be, but the first one only shortly before the second; nil when the day
   /// has no time for that.
-  private func scheduled(_ stops: [Int], on day: Int) -> PlannedTour? {
+  func scheduled(_ stops: [Int], on day: Int) -> PlannedTour? {
     let frame = problem.problem.days[day]
     var timed: [TimedStop] = []
     var (time, here) = (frame.startTime, frame.startLocation)

@@ -41,7 +41,8 @@ extension DayWaits {
   /// Minutes by which a stay may be longer: its place is open, and it is neither dark nor hot there.
   private func room(_ visit: TimedStop, on day: Int) -> Int {
     let place = place(of: visit)
-    guard problem.origins[visit.stop].kind == .visit || !place.role.isTable, canStayLonger(place),
+    guard isDrink(visit) || problem.origins[visit.stop].kind == .visit || !place.role.isTable,
+      canStayLonger(place),
       !(days[day].isHot && place.heat == .poor && visit.end > scores.settings.heat.from)
     else { return 0 }
     let light = place.role.needsDaylight && !place.best.contains(.evening) ? days[day].sunset : .max
@@ -78,11 +79,14 @@ extension DayWaits {
       && (place.children == .good || !request.party.hasSmallChildren)
   }
 
-  /// Minutes until the longest visit.
+  /// Minutes until the longest visit, or over a drink until the usual one.
   private func longerStay(_ visit: TimedStop) -> Int {
     let inner = problem.origins[visit.stop].parts.reduce(0) { $0 + $1.minutes }
-    return place(of: visit).visit.longest - (visit.end - visit.start - inner)
+    let own = place(of: visit).visit
+    return (isDrink(visit) ? own.usual : own.longest) - (visit.end - visit.start - inner)
   }
+
+  private func isDrink(_ visit: TimedStop) -> Bool { problem.origins[visit.stop].kind == .drink }
 
   private func wholeSteps(_ minutes: Int) -> Int {
     max(0, minutes) / scores.settings.roundMinutes * scores.settings.roundMinutes

@@ -135,6 +135,8 @@ public struct PlanningPlace: Sendable {
   public var findRule: ItemID?
   /// Places it goes well with.
   public var pairs: Set<ItemID> = []
+  /// The name of its part of the city, as in the content; nil where it is of none.
+  public var district: String?
 
   /// Indicates whether an excursion there, with the ways, takes most of a day.
   var takesMostOfADay: Bool {

@@ -12,7 +12,7 @@ struct NeighbourhoodSearch: ~Copyable {
   /// The state an iteration starts from, its candidate, and the best state so far.
   var current: TourState
   var candidate: TourState
-  private(set) var best: TourState
+  var best: TourState
   private let meanScore: Int64
   private let totalTime: Int64
 

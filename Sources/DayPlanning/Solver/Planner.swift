@@ -28,6 +28,7 @@ public enum Planner {
       }
     }
     search.run(iterations: budget.iterations, tables)
+    search.polish(tables)
     return plan(
       search.best.stopsByDay, of: problem, tables, isProvenOptimal: search.best.merit(tables) == mostValue)
   }

@@ -28,6 +28,7 @@ struct PlanningPlaceReader {
       item.text(Place.Column.status), since: item.text(Place.Column.statusSince),
       note: item.text(Place.Column.statusNote))
     place.pairs = Set((plan?.pairWith ?? []).map { ItemID(rawValue: $0) })
+    place.district = plan?.cluster?.rawValue
     readHours(item, plan, fill, point, into: &place)
     readRules(plan, fill, into: &place)
     place.costs = PlanningCosts(item, plan?.cost, role: place.role)

@@ -86,6 +86,7 @@ struct TripWriter {
     }
     if day.isHot { notes.append(catalogue.text("trip.hot")) }
     if day.date == plan.days.first?.date {
+      if planner.beginsAtArrival(request) { notes.append(catalogue.text("trip.luggage")) }
       if request.isStepFree { notes.append(catalogue.text("trip.stepFree.ways")) }
       if !request.party.childAges.isEmpty { notes.append(catalogue.text("trip.children.prices")) }
       let unserved = plan.unservedInterests.map { catalogue.interest($0) }.joined(separator: ", ")
