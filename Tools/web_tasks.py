@@ -26,7 +26,7 @@ VECTORS = pathlib.Path(__file__).parents[1] / "Tests/Vectors/links/links.json"
 SHARED = next(item["link"].split("#")[1] for item in json.loads(VECTORS.read_text())["items"] if item["id"] == "code-of-its-own")
 
 
-def wait(page, holds, seconds=15):
+def wait(page, holds, seconds=60):
     """Waits for a condition. That of the driver is evaluated from text, which the policy of the pages forbids."""
     for _ in range(seconds * 20):
         if holds():
@@ -59,7 +59,7 @@ class Traveller:
     def see(self, selector, text=None):
         found = self.page.locator(selector)
         found = found.filter(has_text=text).first if text else found.first
-        found.wait_for(timeout=10_000)
+        found.wait_for()
         return found
 
     def until(self, holds):
