@@ -18,15 +18,12 @@ async function editionsOf(store) {
   return { worker, used: await editionOf(store, used), before: await editionOf(store, before) };
 }
 
-/** Notes the editions. The new name is there before the old one goes, so after a kill it is one of both that counts. */
+/** Notes the editions. The last name counts, and the new one is there before others go: after a kill it is one of both. */
 async function noteEditions(store, ...releases) {
   const name = `${store.prefix}editions ${releases.filter(Boolean).join(" ")}`;
-  const others = await editionNames(store);
-  if (others.at(-1) === name) return;
-  // Names are in the order in which they were made, and the last one counts.
-  await caches.delete(name);
+  const others = (await editionNames(store)).filter((one) => one !== name);
   await caches.open(name);
-  for (const one of others) if (one !== name) await caches.delete(one);
+  for (const one of others) await caches.delete(one);
 }
 
 /**
