@@ -201,6 +201,8 @@ def private_window(life):
 
 def rolled_back(life):
     """After an update the edition before is still there: used again it stays, until the traveller takes the newer or the next one."""
+    from axe_playwright_python.sync_playwright import Axe
+
     web_app.ready(life.page, life.origin, "en")
     first = web_app.shell_of(life.page)
     life.go("place/bahia-palace.html")
@@ -232,6 +234,8 @@ def rolled_back(life):
     life.server.stop()
     change(first, "app.edition.back", version)
     life.page.locator("#app li", has_text=life.say("app.edition.isBack", "next")).wait_for()
+    violations = Axe().run(life.page).response["violations"]
+    assert not violations, violations
     other.locator("#update", has_text=life.say("app.update.elsewhere")[:30]).wait_for()
     life.press("app.update.reload", other)
     other.wait_for_selector(f"script[src*='{first}']", state="attached")

@@ -171,10 +171,11 @@ function watchOthers() {
 
 /** Watches for a newer release. */
 function watch(registration) {
-  const offer = async () => {
+  const offer = () => {
+    const { waiting } = registration;
     // Without a controller it is the first one, which needs no consent.
-    if (!registration.waiting || !navigator.serviceWorker.controller || document.getElementById("update") || isPutOff) return;
-    (await import("./offer.js")).showOffer(registration.waiting);
+    if (!waiting || !navigator.serviceWorker.controller || document.getElementById("update") || isPutOff) return;
+    import("./offer.js").then(({ showOffer }) => showOffer(waiting));
   };
   offer();
   registration.addEventListener("updatefound", () => {
