@@ -172,6 +172,7 @@ web: setup ## Make the app: the engine as WebAssembly, scripts and styles
 	Tools/wasm/build
 	cp .build/wasm/engine.wasm .build/web/
 	node Tests/Browser/merge.js Tests/Vectors
+	node Tests/Browser/editions.js
 	cp Web/*.svg .build/web/
 	@# Without comments and indentation, which are a third of what would be sent.
 	for file in Web/*.js Web/*.css; do \

@@ -37,7 +37,7 @@ SEEN = """() => {
 
 def reach(locator):
     """Brings the focus to an element by Tab."""
-    page, target = locator.page, locator.element_handle(timeout=10_000)
+    page, target = locator.page, locator.element_handle()
     for _ in range(200):
         if target.evaluate("element => element === document.activeElement"):
             break
@@ -54,7 +54,7 @@ def reach(locator):
 
 
 def click(locator, **_):
-    target = locator.element_handle(timeout=10_000)
+    target = locator.element_handle()
     if target.get_attribute("role") != "option":
         keyboard, target = reach(locator)
         return keyboard.press("Space" if target.get_attribute("type") == "checkbox" else "Enter")

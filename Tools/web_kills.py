@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Kills the browser at moments 50 ms apart while it keeps a site, updates it, and takes the update into use.
+"""Kills the browser at moments 50 ms apart while it keeps a site, updates it, takes the update into use, and goes back.
 
-    Tools/web_kills.py SITE [--until MILLISECONDS]
+    Tools/web_kills.py SITE [--until MILLISECONDS] [--only PHASE]
 
 SITE is one with app and map, as `make test-web` makes it. After each kill the browser is opened again without a network: what it
 shows is counted. Then, with a network, it visits the site once more, and has to have everything without one. Two things must never
@@ -26,7 +26,7 @@ def look(page, origin):
         return "nothing yet", False
     shell = web_app.shell_of(page)
     page.goto(origin + "en/search.html?q=bahia")
-    page.wait_for_selector(".hits > li, #app [role=alert]", timeout=30_000)
+    page.wait_for_selector(".hits > li, #app [role=alert]")
     served = page.evaluate("fetch('../app/release.json').then((answer) => answer.json())")
     isMixed = served["shell"].strip("/").split("/")[-1] != shell or web_app.shell_of(page) != shell
     if not page.locator(".hits > li").count():
@@ -42,28 +42,34 @@ def opened(play, profile):
     return context, web_app.watch(context.new_page(), [], "", "kills")
 
 
-def killed(play, profile, origin, delay, reach):
+def killed(play, profile, origin, delay, reach, site):
     """Opens the site, does something, and kills the browser after a delay."""
     context, page = opened(play, profile)
-    reach(page, origin)
+    reach(page, origin, site)
     time.sleep(delay / 1000)
     web_app.kill(profile)
     with contextlib.suppress(Exception):
         context.close()
 
 
-def first_visit(page, origin):
+def first_visit(page, origin, site):
     page.goto(origin + "en/index.html", wait_until="commit")
 
 
-def update(page, origin):
+def update(page, origin, site):
     page.goto(origin + "en/place.html", wait_until="commit")
 
 
-def activation(page, origin):
+def activation(page, origin, site):
     page.goto(origin + "en/place.html")
-    page.wait_for_selector("#update", timeout=60_000)
+    page.wait_for_selector("#update")
     page.locator("#update button").first.click(no_wait_after=True)
+
+
+def going_back(page, origin, site):
+    page.goto(origin + "en/this-device.html")
+    back = web_app.say(site, "app.edition.back").split("%")[0]
+    page.get_by_role("button", name=back).click(no_wait_after=True)
 
 
 def run(play, site, phase, moments):
@@ -80,11 +86,16 @@ def run(play, site, phase, moments):
             context.close()
             shutil.rmtree(folder / "guide")
             web_app.other_release(site, folder / "guide")
+        if phase is going_back:
+            context, page = opened(play, folder / "before")
+            activation(page, origin, site)
+            page.wait_for_selector(f"script[src*='/{web_app.NEXT}/']", state="attached")
+            context.close()
         for delay in moments:
             profile = folder / f"profile-{delay}"
             if phase is not first_visit:
                 shutil.copytree(folder / "before", profile, symlinks=True)
-            killed(play, profile, origin, delay, phase)
+            killed(play, profile, origin, delay, phase, site)
             server.stop()
             context, page = opened(play, profile)
             try:
@@ -121,11 +132,15 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("site", type=pathlib.Path)
     parser.add_argument("--until", type=int, default=1500, help="the last moment, in milliseconds")
+    parser.add_argument("--only", help="name of a phase: first_visit, update, activation, going_back")
     given = parser.parse_args()
     isGood = True
     with sync_playwright() as play:
-        for phase, until in ((first_visit, given.until), (update, given.until), (activation, min(given.until, 500))):
-            moments = range(0 if phase is activation else 50, until + 1, 50)
+        short = min(given.until, 500)
+        for phase, until in ((first_visit, given.until), (update, given.until), (activation, short), (going_back, short)):
+            if given.only not in (None, phase.__name__):
+                continue
+            moments = range(50 if until > short else 0, until + 1, 50)
             outcomes, lost, mixed, broken = run(play, given.site, phase, moments)
             print(f"{phase.__name__.replace('_', ' ')}: {len(moments)} kills, {moments[0]} to {until} ms; content lost {lost}, "
                   f"releases mixed {mixed}, not whole after the next visit {broken}")

@@ -31,19 +31,19 @@ class Life:
     def tab(self, path):
         return self.go(path, web_app.watch(self.page.context.new_page(), [], self.server.origin, "tab"))
 
-    def publish(self, change=lambda folder: None):
+    def publish(self, change=lambda folder: None, shell=web_app.NEXT):
         """Puts another release in the place of the first."""
         shutil.rmtree(self.guide)
-        web_app.other_release(self.site, self.guide, change)
+        web_app.other_release(self.site, self.guide, change, shell)
 
     def press(self, key, page=None):
         (page or self.page).get_by_role("button", name=self.say(key), exact=True).click()
 
-    def use(self):
+    def use(self, shell=web_app.NEXT):
         """Takes the release that is offered into use."""
-        self.page.wait_for_selector("#update", timeout=60_000)
+        self.page.wait_for_selector("#update")
         self.press("app.update.use")
-        self.page.wait_for_selector("script[src*=ffffffff]", state="attached", timeout=30_000)
+        self.page.wait_for_selector(f"script[src*='/{shell}/']", state="attached")
 
     def check(self, *damage):
         """What the page of this device says after a check; damage comes after what each page looks at by itself."""
@@ -113,7 +113,7 @@ def what_changed(life):
     web_app.ready(life.page, life.origin, "en")
     life.publish()
     life.go("place.html")
-    life.page.wait_for_selector("#update", timeout=60_000)
+    life.page.wait_for_selector("#update")
     life.page.wait_for_timeout(500)
     assert not life.page.locator("#update a").count()
 
@@ -130,7 +130,7 @@ def what_changed(life):
     web_app.ready(life.page, life.origin, "en")
     life.publish(news)
     life.go("place.html")
-    life.page.locator("#update a", has_text=life.say("app.update.news")).wait_for(timeout=60_000)
+    life.page.locator("#update a", has_text=life.say("app.update.news")).wait_for()
     # Kept with the rest of the release that waits.
     life.server.stop()
     life.page.locator("#update a").click()
@@ -197,6 +197,103 @@ def private_window(life):
             page.locator(".live", has_text=life.say("app.done")).wait_for(state="attached")
             assert not errors, errors
             context.close()
+
+
+def rolled_back(life):
+    """After an update the edition before is still there: used again it stays, until the traveller takes the newer or the next one."""
+    from axe_playwright_python.sync_playwright import Axe
+
+    web_app.ready(life.page, life.origin, "en")
+    first = web_app.shell_of(life.page)
+    life.go("place/bahia-palace.html")
+    life.press("app.list.add")
+    version = json.loads((life.guide / "app/release.json").read_text())["version"]
+
+    def button(key, version):
+        return life.page.get_by_role("button", name=life.say(key, version), exact=True)
+
+    def change(shell, key, version):
+        """Takes the other edition into use, on the page of this device."""
+        life.go("this-device.html")
+        button(key, version).click()
+        life.page.wait_for_selector(f"script[src*='/{shell}/']", state="attached")
+        life.page.wait_for_selector("html[data-app=ready]")
+
+    def shells():
+        return len([name for name in life.page.evaluate("caches.keys()") if " shell " in name])
+
+    life.go("this-device.html")
+    life.press("app.stored.keepMap")
+    life.page.get_by_role("button", name=life.say("app.stored.removeMap")).wait_for()
+    assert not button("app.edition.back", version).count()
+    life.publish()
+    life.go("place.html")
+    life.use()
+    other = life.tab("place/bahia-palace.html")
+    # Everything from here on without a network.
+    life.server.stop()
+    change(first, "app.edition.back", version)
+    life.page.locator("#app li", has_text=life.say("app.edition.isBack", "next")).wait_for()
+    violations = Axe().run(life.page).response["violations"]
+    assert not violations, violations
+    other.locator("#update", has_text=life.say("app.update.elsewhere")[:30]).wait_for()
+    life.press("app.update.reload", other)
+    other.wait_for_selector(f"script[src*='{first}']", state="attached")
+    other.wait_for_selector(".now b")
+    other.get_by_role("button", name=life.say("app.list.remove"), exact=True).wait_for()
+    life.go("route.html?from=jemaa-el-fnaa&to=bahia-palace")
+    life.page.wait_for_selector(".streets")
+    # The server has the newer edition still: it is not offered again, and not used.
+    life.server.start()
+    life.go("place.html")
+    life.page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
+    life.page.wait_for_timeout(1000)
+    assert not life.page.locator("#update").count() and web_app.shell_of(life.go("index.html")) == first
+    assert life.check() == life.say("app.check.ready")
+    change("f" * 16, "app.edition.forward", "next")
+    change(first, "app.edition.back", version)
+    # The next one is offered as ever. It is not used because all pages were closed, which starts its service worker.
+    life.publish(shell="e" * 16)
+    life.go("place.html")
+    life.page.wait_for_selector("#update")
+    context = life.page.context
+    life.page.close()
+    other.close()
+    life.page = web_app.watch(context.new_page(), [], life.server.origin, "rolled back")
+    life.go("this-device.html")
+    web_tasks.wait(life.page, lambda: any("editions eeee" in name for name in life.page.evaluate("caches.keys()")))
+    assert web_app.shell_of(life.go("place.html")) == first
+    # Once it is, the one that was in use is the one before, and no other is there.
+    change("e" * 16, "app.edition.forward", "next")
+    button("app.edition.remove", version).wait_for()
+    assert shells() == 2
+    # Damaged, it is not used; removed, it is gone.
+    life.damage("shell", "/driver.js")
+    button("app.edition.back", version).click()
+    life.page.locator("#app .note", has_text=life.say("app.edition.damaged", version)).wait_for()
+    assert web_app.shell_of(life.go("this-device.html")) == "e" * 16
+    button("app.edition.remove", version).click()
+    web_tasks.wait(life.page, lambda: not button("app.edition.back", version).count())
+    assert shells() == 1 and life.check() == life.say("app.check.ready")
+
+
+def without_room(life):
+    """An update that finds no room takes that of the edition before."""
+    web_app.ready(life.page, life.origin, "en")
+    life.publish()
+    life.go("place.html")
+    life.use()
+    used = life.page.evaluate("navigator.storage.estimate().then(({ usage }) => usage)")
+    # Not enough for a third edition.
+    devtools = life.page.context.new_cdp_session(life.page)
+    devtools.send("Storage.overrideQuotaForOrigin", {"origin": life.server.origin.rstrip("/"), "quotaSize": used + 4_000_000})
+    life.publish(shell="e" * 16)
+    life.go("place.html")
+    life.use("e" * 16)
+    life.server.stop()
+    life.go("this-device.html")
+    assert not life.page.get_by_role("button", name=life.say("app.edition.remove", "next"), exact=True).count()
+    assert life.check() == life.say("app.check.ready")
 
 
 class Cutting(web_app.Handler):
@@ -278,4 +375,4 @@ def resumed(life):
     assert [sent for _, sent in Cutting.asked] == [1_000_000, size - 1_000_000, size], Cutting.asked
 
 
-CASES = [two_tabs, tab_without_a_worker, what_changed, checked, private_window, resumed]
+CASES = [two_tabs, tab_without_a_worker, what_changed, checked, private_window, resumed, rolled_back, without_room]

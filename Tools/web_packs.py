@@ -473,11 +473,13 @@ def main():
                         case(shop)
                     except Exception as error:
                         errors.append(f"{name}: {reason(error)}")
+                        print(errors[-1], file=sys.stderr, flush=True)
                     if given.shots:
                         given.shots.mkdir(parents=True, exist_ok=True)
                         shop.page.screenshot(path=given.shots / f"{case.__name__}-{language}.png", full_page=True)
                     shop.close()
                 times[name] = round(time.monotonic() - start, 1)
+                print(f"{name}: {times[name]} s", file=sys.stderr, flush=True)
         browser.close()
     for error in errors:
         print(error)

@@ -48,7 +48,7 @@ async function checkContent(store) {
   return outcome(bytes && (await store.isRight(bytes, store.release.content)));
 }
 
-/** What is kept, each part "right", "damaged" or "missing". */
+/** Compares what is kept with its digests: {shell, content, map, pages: {language}}, each "right", "damaged" or "missing". */
 async function checkKept(store) {
   const pages = {};
   for (const [language, pack] of Object.entries(store.release.pages)) {

@@ -2,7 +2,7 @@
 import { combobox } from "./combobox.js";
 import { language, loadRelease, pageAddress, state } from "./context.js";
 import { announce, button, h, link } from "./dom.js";
-import { ask, check, keepMap, keepPages, kept, prepare, remove } from "./engine.js";
+import { ask, keepMap, keepPages, kept, onDevice, prepare, remove } from "./engine.js";
 import { failureText } from "./failures.js";
 import { keepAll, removeAll, whyNot } from "./offline.js";
 import { home, places } from "./start.js";
@@ -38,8 +38,8 @@ async function run(note, work) {
 
 const nameOf = (one) => new Intl.DisplayNames(language, { type: "language" }).of(one);
 
-/** What is kept, in words. */
-async function keptLines() {
+/** What is kept, in words; `other` is the edition besides the one in use. */
+async function keptLines(other) {
   const found = await kept();
   const { content, pages, map, version } = await loadRelease();
   if (!found.canKeep) return [whyNot()];
@@ -49,6 +49,7 @@ async function keptLines() {
     lines.push(found.pages.includes(one) ? say("app.stored.pages", nameOf(one), pack.pages, bytes(pack.unpackedBytes)) : say("app.stored.noPages", nameOf(one), bytes(pack.bytes)));
   }
   if (map) lines.push(found.map ? say("app.stored.map", bytes(map.unpackedBytes)) : say("app.stored.noMap", bytes(map.bytes)));
+  if (other) lines.push(say(other.isNewer ? "app.edition.isBack" : "app.edition.kept", other.version));
   if (found.bytes !== undefined) lines.push(say("app.stored.sum", bytes(found.bytes), bytes(found.limit)));
   lines.push(say(found.isSafe ? "app.stored.safe" : "app.stored.unsafe"));
   return lines;
@@ -57,34 +58,42 @@ async function keptLines() {
 /** The parts that are in a state, each with its name and what keeps it again. */
 function parts({ shell, content, pages, map }, state) {
   const all = [
-    [shell, say("app.check.shell"), keepShell], [content, say("app.check.content"), () => prepare(true)],
+    [shell, say("app.check.shell"), () => askWorker("repair")], [content, say("app.check.content"), () => prepare(true)],
     ...Object.entries(pages).map(([one, has]) => [has, say("app.check.pages", nameOf(one)), () => keepPages(one, true)]),
     [map, say("app.check.map"), () => keepMap(true, true)],
   ];
   return all.filter(([has]) => has === state).map(([, name, keep]) => ({ name, keep }));
 }
 
-/** Asks the service worker to load the shell again. */
-async function keepShell() {
+/** Asks the service worker for a work, and waits until it is done. */
+async function askWorker(work) {
   const { port1, port2 } = new MessageChannel();
   const isDone = await new Promise((done) => {
     port1.onmessage = ({ data }) => done(data);
     setTimeout(done, 60_000, false);
-    navigator.serviceWorker?.controller?.postMessage("repair", [port2]);
+    navigator.serviceWorker?.controller?.postMessage(work, [port2]);
   });
-  if (!isDone) throw Object.assign(new Error("shell"), { code: "network" });
+  if (!isDone) throw Object.assign(new Error(work), { code: "network" });
+}
+
+/** Uses the other edition that is on this device, if it is still as it was published. */
+async function goBack({ version }) {
+  if (!(await onDevice("isOtherRight"))) return say("app.edition.damaged", version);
+  await askWorker("back");
+  location.reload();
+  return say("app.working");
 }
 
 /** Looks at everything that is kept, keeps again what is damaged, asks the guide something, and says in words how it is. */
 async function checkAll() {
-  const damaged = parts(await check(), "damaged");
+  const damaged = parts(await onDevice("checkKept"), "damaged");
   const names = damaged.map(({ name }) => name).join(", ");
   try {
     for (const { keep } of damaged) await keep();
   } catch (error) {
     return `${say("app.check.damaged", names)} ${failureText(error)}`;
   }
-  const now = await check();
+  const now = await onDevice("checkKept");
   await ask("search", [say("app.search.examples").split(";")[0]], { limit: 1 });
   const isWhole = [now.shell, now.content, now.pages[language]].every((has) => has === "right");
   const end = isWhole ? say("app.check.ready") : `${say("app.offline.not")} ${say("app.check.keep")}`;
@@ -93,7 +102,8 @@ async function checkAll() {
 
 async function storage() {
   const note = h("p", { class: "note", role: "status" }, found && h("b", {}, found));
-  const lines = await keptLines().catch((error) => [failureText(error)]);
+  const other = await onDevice("otherEdition").catch(() => undefined);
+  const lines = await keptLines(other).catch((error) => [failureText(error)]);
   const { pages, map, packs } = await loadRelease().catch(() => ({ pages: {} }));
   const { canKeep, pages: has, map: hasMap } = await kept().catch(() => ({ pages: [] }));
   const others = Object.keys(pages).filter((one) => one !== language);
@@ -106,6 +116,8 @@ async function storage() {
       others.filter((one) => !has.includes(one)).map((one) => button(say("app.stored.keepPages", nameOf(one)), () => run(note, () => keepPages(one)))),
       others.filter((one) => has.includes(one)).map((one) => button(say("app.stored.removePages", nameOf(one)), () => run(note, () => remove(one)))),
       map && button(say(hasMap ? "app.stored.removeMap" : "app.stored.keepMap"), () => run(note, () => keepMap(!hasMap))),
+      other && button(say(other.isNewer ? "app.edition.forward" : "app.edition.back", other.version), () => run(note, () => goBack(other))),
+      other && !other.isNewer && button(say("app.edition.remove", other.version), () => run(note, () => onDevice("removeBefore").then(() => ""))),
       button(say("app.stored.remove"), () => run(note, removeAll)),
       packs && link(pageAddress("packs"), say("app.page.packs"))),
     note,

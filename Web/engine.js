@@ -62,8 +62,8 @@ export const keepPages = (language, isAgain) => call({ keep: language, isAgain }
 /** Keeps the map on the device, so that ways take streets, or frees it. */
 export const keepMap = (hasMap, isAgain) => call({ hasMap, isAgain });
 
-/** Compares what is kept with its digests: {shell, content, map, pages: {language}}, each "right", "damaged" or "missing". */
-export const check = () => call({ check: true });
+/** Asks what only the page of this device needs: a function of check.js or editions.js. */
+export const onDevice = (work) => call({ device: work });
 
 /** Asks about the packs of the channel, or changes them: a work of `PackStore`, and what it is of. */
 export const packs = (work, of) => call({ packs: { work, of } });

@@ -3,7 +3,6 @@ import { item, main, pageAddress } from "./context.js";
 import { announce, button, h, linkButton } from "./dom.js";
 import { ask } from "./engine.js";
 import { largeButton } from "./large.js";
-import { priceForm } from "./price.js";
 import { isFavorite, toggleFavorite } from "./user.js";
 import { waitingLine } from "./waiting.js";
 import { say, statusClass } from "./words.js";
@@ -64,7 +63,9 @@ async function addPrice(ladder) {
   const place = h("section", { class: "check", "aria-label": say("app.price.check") });
   (ladder.nextElementSibling?.tagName === "P" ? ladder.nextElementSibling : ladder).after(place);
   try {
-    place.append(priceForm((await ask("show", [item.id])).data, {}));
+    // A module that only cards of prices need, loaded while the engine starts.
+    const [{ data }, { priceForm }] = await Promise.all([ask("show", [item.id]), import("./price.js")]);
+    place.append(priceForm(data, {}));
   } catch {
     place.remove();
   }

@@ -114,8 +114,20 @@ function isTyped() {
   return [...typed].some(({ isConnected, value }) => isConnected && value && !kept.includes(value));
 }
 
+/** Takes the release that waits into use; then this page loads itself again. */
+export function use(waiting) {
+  isAgreed = true;
+  waiting.postMessage("use");
+}
+
+/** Makes no more offers while the tab is open. */
+export function putOff() {
+  isPutOff = true;
+  try { sessionStorage.setItem(choice, "later"); } catch { /* Asked again on the next page. */ }
+}
+
 /** A button that leads to the page being loaded again; pressed once more when something typed would be lost. */
-function reloadButton(name, work) {
+export function reloadButton(name, work) {
   const out = button(name, () => {
     const sure = say("app.update.sure");
     if (out.textContent === sure || !isTyped()) return work();
@@ -126,14 +138,14 @@ function reloadButton(name, work) {
 }
 
 /** Shows something about editions above the page, in the place of what was there. */
-function showAbove(...parts) {
+export function showAbove(...parts) {
   const box = h("div", { id: "update", class: "update", role: "status" }, parts);
   document.getElementById("update")?.remove();
   document.querySelector("main").before(box);
   return box;
 }
 
-/** Says that another tab took a newer release into use: the scripts of this page are no longer to be had. */
+/** Says that another tab took another edition into use: the scripts of this page are no longer to be had. */
 function sayUpdated() {
   const reload = reloadButton(say("app.update.reload"), () => location.reload());
   showAbove(h("p", {}, say("app.update.elsewhere")), h("p", { class: "row" }, reload));
@@ -149,6 +161,7 @@ function watchOthers() {
   // The first service worker of a device takes no page from another one.
   if (navigator.serviceWorker?.controller) {
     navigator.serviceWorker.addEventListener("controllerchange", () => (isAgreed ? location.reload() : sayUpdated()));
+    navigator.serviceWorker.addEventListener("message", sayUpdated);
   }
   // A part of the app that could not be loaded. Without a service worker nothing else tells.
   addEventListener("unhandledrejection", async () => {
@@ -159,9 +172,10 @@ function watchOthers() {
 /** Watches for a newer release. */
 function watch(registration) {
   const offer = () => {
+    const { waiting } = registration;
     // Without a controller it is the first one, which needs no consent.
-    if (!registration.waiting || !navigator.serviceWorker.controller || document.getElementById("update") || isPutOff) return;
-    showOffer(registration.waiting);
+    if (!waiting || !navigator.serviceWorker.controller || document.getElementById("update") || isPutOff) return;
+    import("./offer.js").then(({ showOffer }) => showOffer(waiting));
   };
   offer();
   registration.addEventListener("updatefound", () => {
@@ -170,24 +184,4 @@ function watch(registration) {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") registration.update().catch(() => {});
   });
-}
-
-async function showOffer(waiting) {
-  const news = pageAddress("whats-new", { next: 1 });
-  const box = showAbove(
-    h("p", {}, say("app.update.ready")),
-    h("p", { class: "row" },
-      reloadButton(say("app.update.use"), () => {
-        isAgreed = true;
-        waiting.postMessage("use");
-      }),
-      button(say("app.update.later"), () => {
-        isPutOff = true;
-        try { sessionStorage.setItem(choice, "later"); } catch { /* Asked again on the next page. */ }
-        box.remove();
-      })));
-  // Not every edition says what is new. A response that is not read would keep the service worker from being replaced.
-  const answer = await fetch(news).catch(() => undefined);
-  await answer?.arrayBuffer();
-  if (answer?.ok) box.lastChild.append(link(news, say("app.update.news")));
 }

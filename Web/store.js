@@ -188,11 +188,6 @@ class GuideStore {
     return name.startsWith(`${this.prefix}pack `) || [this.shellName(), this.contentName(), this.mapName(), ...Object.keys(pages).map((one) => this.pagesName(one)),
       ...[content, map, ...Object.values(pages)].map((one) => this.partName(one))].includes(name);
   }
-
-  /** Removes what is of other releases. */
-  async removeOthers() {
-    for (const name of await this.names()) if (!this.isOwn(name)) await caches.delete(name);
-  }
 }
 
 const reasonOf = (error) => error.code && typeof error.code === "string" ? error.code

@@ -55,9 +55,9 @@ async function answer(message) {
     return value;
   }
   if (message.kept) return store.kept();
-  if (message.check) {
-    if (!self.checkKept) importScripts(`${message.shell}check.js`);
-    return checkKept(store);
+  if (message.device) {
+    if (!self.checkKept) importScripts(`${message.shell}check.js`, `${message.shell}editions.js`);
+    return self[message.device](store);
   }
   if ("remove" in message) return store.remove(message.remove);
   if (message.isAgain) {
