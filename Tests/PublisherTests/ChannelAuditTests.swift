@@ -1,5 +1,6 @@
 import AuthoredFiles
 import Foundation
+import GuideModel
 import PackTransport
 import Publisher
 import ReleaseMetadata
