@@ -12,6 +12,7 @@ import collections
 import contextlib
 import pathlib
 import shutil
+import sys
 import tempfile
 import time
 
@@ -103,6 +104,7 @@ def run(play, site, phase, moments):
             except Exception as error:
                 outcome, isMixed = f"broken: {web_app.reason(error)}", False
             outcomes[outcome] += 1
+            print(f"{phase.__name__}, {delay} ms: {outcome}", file=sys.stderr, flush=True)
             mixed += isMixed
             lost += phase is not first_visit and not outcome.endswith("whole")
             server.start()
