@@ -12,6 +12,7 @@ import collections
 import contextlib
 import pathlib
 import shutil
+import sys
 import tempfile
 import time
 
@@ -103,6 +104,7 @@ def run(play, site, phase, moments):
             except Exception as error:
                 outcome, isMixed = f"broken: {web_app.reason(error)}", False
             outcomes[outcome] += 1
+            print(f"{phase.__name__}, {delay} ms: {outcome}", file=sys.stderr, flush=True)
             mixed += isMixed
             lost += phase is not first_visit and not outcome.endswith("whole")
             server.start()
@@ -137,10 +139,10 @@ def main():
     isGood = True
     with sync_playwright() as play:
         short = min(given.until, 500)
-        for phase, until in ((first_visit, given.until), (update, given.until), (activation, short), (going_back, short)):
+        for phase, until in ((first_visit, given.until), (update, given.until), (activation, short), (going_back, given.until)):
             if given.only not in (None, phase.__name__):
                 continue
-            moments = range(50 if until > short else 0, until + 1, 50)
+            moments = range(0 if phase is activation else 50, until + 1, 50)
             outcomes, lost, mixed, broken = run(play, given.site, phase, moments)
             print(f"{phase.__name__.replace('_', ' ')}: {len(moments)} kills, {moments[0]} to {until} ms; content lost {lost}, "
                   f"releases mixed {mixed}, not whole after the next visit {broken}")
