@@ -101,10 +101,9 @@ struct DayTripsTests: DayExamples {
   @Test func oneComesBackOnlyToAPlaceOfTheEvening() throws {
     var request = try request(until: 1080)
     (request.hasMeals, request.dayCount) = (false, 3)
-    let museum = try place("museum", metresNorth: 100)
-    request.fixed = [.init(place: museum.id, start: 540)]
     let gardens = try (1...3).map { try walk("garden\($0)", metresNorth: 200 * $0) }
-    #expect(try planner(gardens + [museum], Self.filling).plan(request).places.count == gardens.count + 1)
+    let places = try planner(gardens, Self.filling).plan(request).places
+    #expect(places.count == gardens.count && Set(places).count == gardens.count)
   }
 
   @Test(arguments: [
