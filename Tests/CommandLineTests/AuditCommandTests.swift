@@ -44,7 +44,7 @@ import Testing
   @Test func aPackThatTheServerLacksFailsTheAudit() throws {
     try FileManager.default.removeItem(atPath: site + "/packs")
     let result = try audit(status: 1)
-    #expect(result.errors.contains("error: packs/") && result.errors.contains("cannot be loaded"))
+    #expect(result.errors.contains("contentc: packs/") && result.errors.contains("cannot be loaded"))
     #expect(result.output.contains("1 problem"))
     try FileManager.default.removeItem(atPath: site + "/channel")
     #expect(try audit(status: 1).errors.contains("channel/stable.json: is missing"))

@@ -82,7 +82,8 @@ import Testing
 
   @Test func aChainThatIsClosedIsSaidToBeOnce() throws {
     let card = try guide("show", "closed-robocoin", "--near", "35.66,139.73").output
-    #expect(card.ranges(of: "permanently closed").count == 1, "\(card)")
+    let state = card.split(separator: "\n")[1]
+    #expect(state.ranges(of: "permanently closed").count == 1, "\(card)")
   }
 
   @Test func listsHaveNoOfferThatCannotBeBought() throws {
@@ -237,13 +238,13 @@ import Testing
     let row = try device.result(["search", "--near", point] + words.split(separator: " ").map(String.init))
       .output
     #expect(row.contains(address), "\(row)")
-    let miles = try #require(row.firstMatch(of: /([\d,]+) mi/)?.output.1)
-    #expect((Int(miles.replacing(",", with: "")) ?? 0) > 100, "\(row)")
+    let miles = row.matches(of: /([\d,]+) mi/).compactMap { Int($0.output.1.replacing(",", with: "")) }
+    #expect((miles.max() ?? 0) > 100, "\(row)")
   }
 
   @Test func theNearestBranchIsShownForTheNameOfAChain() throws {
     let row = try guide("search", "blue", "kettle", "--near", "35.66,139.70").output
-    #expect(row.contains("Shibuya, Tokyo") && !row.contains(","), "\(row)")
+    #expect(row.contains("Shibuya, Tokyo") && row.contains(" ft "), "\(row)")
   }
 
   @Test func citiesAndCountriesAreFilteredByName() throws {

@@ -81,7 +81,8 @@ enum TrustFiles {
   /// Parses the time of an option.
   static func moment(argument: String) throws -> UTCInstant {
     guard let moment = moment(argument) else {
-      throw ValidationError("'\(argument)' is not a date or time like 2026-11-20T12:00:00Z")
+      throw ValidationError(
+        "'\(argument)' is neither a date like 2036-01-01 nor a time like 2036-01-01T00:00:00Z")
     }
     return moment
   }
