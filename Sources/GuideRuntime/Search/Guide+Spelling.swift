@@ -80,8 +80,11 @@ extension Guide {
   private func withNamedPlace(_ result: MatchedItems, _ query: SearchQuery, _ options: SearchOptions) throws
     -> MatchedItems
   {
+    // The search itself looked for a name of all words, unless some were read as filters.
+    let most = result.filters.understood.isEmpty ? query.words.count - 1 : query.words.count
     guard !query.isBeingTyped, query.intents.isDisjoint(with: [.phrase]),
-      let place = try placeNamed(in: query.words, options), place.record.id != result.found.first?.record.id
+      let place = try placeNamed(in: query.words, atMost: most, options),
+      place.record.id != result.found.first?.record.id
     else { return result }
     var result = result
     result.found = [place] + result.found.filter { $0.record.id != place.record.id }
@@ -91,10 +94,12 @@ extension Guide {
   }
 
   /// The place that some of the words name as a whole, most words first; no area by one word alone. Nil where none do.
-  func placeNamed(in words: [String], _ options: SearchOptions) throws -> MatchedItem? {
+  ///
+  /// - Parameter most: Number of words that a name may have.
+  func placeNamed(in words: [String], atMost most: Int, _ options: SearchOptions) throws -> MatchedItem? {
     guard words.count > 1 else { return nil }
     let places = PlaceNames(guide: self, options: options)
-    for count in (1...min(5, words.count)).reversed() {
+    for count in (1...min(5, most, words.count)).reversed() {
       for start in 0...(words.count - count) {
         let name = Array(words[start..<(start + count)])
         guard !IntentWords.isEmpty(name[0]), !IntentWords.isEmpty(name[count - 1]),
