@@ -6,7 +6,7 @@ package import ReleaseMetadata
 
 /// The check of a published folder as a new device finds it: the chain of roots, the offers, and every file they name.
 package struct ChannelAudit: Sendable {
-  /// What a device would refuse, or could not load.
+  /// A file or document that a device would refuse or fail to download.
   package struct Problem: Hashable, Sendable {
     package let path: String
     package let message: String
@@ -36,7 +36,7 @@ package struct ChannelAudit: Sendable {
   /// Number of files loaded, and their bytes.
   package private(set) var fileCount = 0
   package private(set) var byteCount = 0
-  /// Whether an interrupted download can be continued; nil when nothing was loaded.
+  /// True if the server continues interrupted downloads; nil if nothing was downloaded.
   package private(set) var resumes: Bool?
 
   /// Checks a folder.
@@ -66,9 +66,12 @@ package struct ChannelAudit: Sendable {
     if options.loadsFiles { checkFiles(in: folder, show) }
   }
 
+  /// When the first of both documents expires.
+  package var expires: UTCInstant { min(document.expires, root.expires) }
+
   /// Days for which both documents are still valid.
   package func daysLeft(at moment: UTCInstant) -> Int {
-    let seconds = min(document.expires, root.expires).secondsSinceEpoch - moment.secondsSinceEpoch
+    let seconds = expires.secondsSinceEpoch - moment.secondsSinceEpoch
     return Int((Double(seconds) / 86_400).rounded(.down))
   }
 
@@ -85,7 +88,7 @@ extension ChannelAudit {
     let path = SiteRoots.path(1)
     guard let signed = try signed(path, .root, folder) else {
       throw ContentError.refused(
-        path, "is missing, so this is no published folder",
+        path, "is missing: this is not a published folder",
         help: "give the address of the folder that 'contentc publish' wrote")
     }
     return try ContentError.refusing(path) { () throws(TrustError) in
@@ -122,7 +125,7 @@ extension ChannelAudit {
       Problem(
         path: isRoot ? SiteRoots.path(root.version) : path,
         message:
-          "expires at \(min(root.expires, document.expires)), in \(left) \(left == 1 ? "day" : "days")",
+          "expires at \(expires), in \(left) \(left == 1 ? "day" : "days")",
         help: isRoot
           ? "sign a new root with 'contentc root rotate'"
           : "publish again with 'contentc publish --renew-within \(days)', and copy the folder to the server")

@@ -40,12 +40,8 @@ struct InspectCommand: ParsableCommand {
 
   private func digest(_ found: LogicalDigest) -> PrintableText {
     guard json else { return PrintableText(lines: found.sha256 + "\n") }
-    var out = JSONWriter()
-    out.object {
-      $0.member("format", "contentc.inspect/1")
-      $0.member("data") { out in out.object { $0.member("contentDigest", found.sha256) } }
-    }
-    return PrintableText(json: out.text)
+    return PrintableText(
+      json: JSONWriter.answer("contentc.inspect/1") { $0.member("contentDigest", found.sha256) })
   }
 
   private static func text(_ found: DatabaseInspection) -> String {
@@ -85,39 +81,32 @@ struct InspectCommand: ParsableCommand {
   }
 
   private static func json(_ found: DatabaseInspection) -> String {
-    var out = JSONWriter()
     func members(_ name: String, _ all: [(String, Int)], _ out: inout JSONWriter) {
       out.member(name) { out in out.object { for (key, count) in all { $0.member(key, count) } } }
     }
-    out.object {
-      $0.member("format", "contentc.inspect/1")
-      $0.member("data") { out in
-        out.object {
-          $0.member("bytes", found.bytes)
-          $0.member("sha256", found.sha256)
-          $0.member("meta") { out in out.object { for (key, value) in found.meta { $0.member(key, value) } } }
-          members("items", found.items.map { ($0.type, $0.count) }, &$0)
-          members("links", found.links.map { ($0.kind, $0.count) }, &$0)
-          members("translations", found.translations.map { ($0.language, $0.count) }, &$0)
-          $0.member("tables") { out in
-            out.array { out in for table in found.tables { write(table, &out) } }
-          }
-          $0.member("searchIndexes") { out in
-            out.array { out in
-              for index in found.searchIndexes {
-                out.object {
-                  $0.member("name", index.name)
-                  $0.member("documents", index.documents)
-                  $0.member("terms", index.terms)
-                  $0.member("postings", index.postings)
-                }
-              }
+    return JSONWriter.answer("contentc.inspect/1") {
+      $0.member("bytes", found.bytes)
+      $0.member("sha256", found.sha256)
+      $0.member("meta") { out in out.object { for (key, value) in found.meta { $0.member(key, value) } } }
+      members("items", found.items.map { ($0.type, $0.count) }, &$0)
+      members("links", found.links.map { ($0.kind, $0.count) }, &$0)
+      members("translations", found.translations.map { ($0.language, $0.count) }, &$0)
+      $0.member("tables") { out in
+        out.array { out in for table in found.tables { write(table, &out) } }
+      }
+      $0.member("searchIndexes") { out in
+        out.array { out in
+          for index in found.searchIndexes {
+            out.object {
+              $0.member("name", index.name)
+              $0.member("documents", index.documents)
+              $0.member("terms", index.terms)
+              $0.member("postings", index.postings)
             }
           }
         }
       }
     }
-    return out.text
   }
 
   private static func write(_ table: DatabaseInspection.Table, _ out: inout JSONWriter) {

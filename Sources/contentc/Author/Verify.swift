@@ -124,47 +124,33 @@ enum VerificationText {
 
   /// `contentc.verify/1`
   static func json(_ found: Compiler.Verification) -> String {
-    var out = JSONWriter()
-    out.object {
-      $0.member("format", "contentc.verify/1")
-      $0.member("data") { out in
-        out.object {
-          $0.member("isIdentical", found.isIdentical)
-          $0.member("hasSameItems", found.diff.isEmpty)
-          $0.member("facts") { out in
-            out.array { out in
-              for fact in found.facts {
-                out.object {
-                  $0.member("key", fact.key)
-                  if let value = fact.database { $0.member("database", value) }
-                  if let value = fact.compiled { $0.member("compiled", value) }
-                }
-              }
+    JSONWriter.answer("contentc.verify/1") {
+      $0.member("isIdentical", found.isIdentical)
+      $0.member("hasSameItems", found.diff.isEmpty)
+      $0.member("facts") { out in
+        out.array { out in
+          for fact in found.facts {
+            out.object {
+              $0.member("key", fact.key)
+              if let value = fact.database { $0.member("database", value) }
+              if let value = fact.compiled { $0.member("compiled", value) }
             }
           }
-          $0.member("summary", found.diff.summary)
         }
       }
+      $0.member("summary", found.diff.summary)
     }
-    return out.text
   }
 
   /// `contentc.verify-site/1`
   static func json(_ found: Compiler.SiteVerification) -> String {
-    var out = JSONWriter()
-    out.object {
-      $0.member("format", "contentc.verify-site/1")
-      $0.member("data") { out in
-        out.object { out in
-          out.member("isIdentical", found.isIdentical)
-          for (key, paths) in [
-            ("missing", found.missing), ("changed", found.changed), ("foreign", found.foreign),
-          ] {
-            out.member(key) { out in out.array { out in for path in paths { out.value(path) } } }
-          }
-        }
+    JSONWriter.answer("contentc.verify-site/1") { out in
+      out.member("isIdentical", found.isIdentical)
+      for (key, paths) in [
+        ("missing", found.missing), ("changed", found.changed), ("foreign", found.foreign),
+      ] {
+        out.member(key) { out in out.array { out in for path in paths { out.value(path) } } }
       }
     }
-    return out.text
   }
 }

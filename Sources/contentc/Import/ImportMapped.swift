@@ -42,7 +42,7 @@ struct MappedImportOptions: ParsableArguments {
       do {
         report = try MappedImport(
           source, mapping: map, set: set, options: options,
-          fetchProgram: MerchantImportOptions.fetchProgram
+          fetchProgram: FetchingProgram.path
         )
         .run(files, output: output, worstShare: strict ? badShare : nil)
       } catch let error as ImportError {

@@ -41,16 +41,13 @@ struct MerchantImportOptions: ParsableArguments {
     guard (0...100).contains(badShare) else { throw ValidationError("--bad-share must be 0 to 100") }
   }
 
-  /// Path of the program that fetches sources on the web: next to this one.
-  static var fetchProgram: String { (Paths.program.map { Paths.folder(of: $0) } ?? ".") + "/guide-fetch" }
-
   /// Imports files, and shows the report.
   func run(_ files: [String], _ kind: BTCMapImport.Kind, output: String) throws {
     try Failure.catching(json: json || format == .json) {
       var options = BTCMapImport.Options()
       (options.state, options.acceptsLoss, options.set, options.kind) = (since, acceptLoss, set, kind)
       options.worstShare = strict ? badShare : nil
-      options.fetchProgram = MerchantImportOptions.fetchProgram
+      options.fetchProgram = FetchingProgram.path
       let report: ImportReport
       do { report = try BTCMapImport(options).run(files, output: output) } catch let error as ImportError {
         throw ContentError(

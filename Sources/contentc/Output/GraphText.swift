@@ -21,23 +21,16 @@ enum GraphText {
 
   /// `contentc.graph/1`
   static func json(_ report: GraphCompiler.Report, _ bytes: Int) -> String {
-    var out = JSONWriter()
-    out.object {
-      $0.member("format", "contentc.graph/1")
-      $0.member("data") { out in
-        out.object {
-          $0.member("bytes", bytes)
-          $0.member("nodes", report.nodes)
-          $0.member("edges", report.edges)
-          $0.member("components", report.components)
-          $0.member("largestComponentNodes", report.largestComponent)
-          $0.member("metres", Int(report.metres.rounded()))
-          $0.member("ways", report.counts.walkableWays)
-          $0.member("missingNodes", report.counts.missingNodes)
-          $0.member("blockedNodes", report.counts.blockedNodes)
-        }
-      }
+    JSONWriter.answer("contentc.graph/1") {
+      $0.member("bytes", bytes)
+      $0.member("nodes", report.nodes)
+      $0.member("edges", report.edges)
+      $0.member("components", report.components)
+      $0.member("largestComponentNodes", report.largestComponent)
+      $0.member("metres", Int(report.metres.rounded()))
+      $0.member("ways", report.counts.walkableWays)
+      $0.member("missingNodes", report.counts.missingNodes)
+      $0.member("blockedNodes", report.counts.blockedNodes)
     }
-    return out.text
   }
 }

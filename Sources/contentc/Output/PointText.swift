@@ -13,19 +13,12 @@ enum PointText {
 
   /// `contentc.points/1`
   static func json(_ imported: PointImport) -> String {
-    var out = JSONWriter()
-    out.object {
-      $0.member("format", "contentc.points/1")
-      $0.member("data") { out in
-        out.object {
-          $0.member("bytes", imported.database.count)
-          $0.member("points", imported.report.total)
-          $0.member("classes") { out in
-            out.object { for entry in imported.report.counts { $0.member(entry.name, entry.count) } }
-          }
-        }
+    JSONWriter.answer("contentc.points/1") {
+      $0.member("bytes", imported.database.count)
+      $0.member("points", imported.report.total)
+      $0.member("classes") { out in
+        out.object { for entry in imported.report.counts { $0.member(entry.name, entry.count) } }
       }
     }
-    return out.text
   }
 }

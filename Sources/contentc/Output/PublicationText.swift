@@ -64,26 +64,19 @@ enum PublicationText {
   }
 
   static func json(_ publication: Publication, _ report: Compiler.Report, isDryRun: Bool) -> String {
-    var out = JSONWriter()
-    out.object {
-      $0.member("format", "contentc.publish/1")
-      $0.member("data") { out in
-        out.object {
-          $0.member("channel", publication.channel)
-          $0.member("version", publication.version)
-          $0.member("expires", publication.expires.description)
-          $0.member("isChanged", publication.isChanged)
-          $0.member("isDryRun", isDryRun)
-          $0.member("packs") { out in
-            out.array { out in
-              for pack in publication.packs { write(pack, reasons(pack.id, report).map(\.message), &out) }
-            }
-          }
-          $0.member("files") { out in out.array { out in for name in publication.files { out.value(name) } } }
+    JSONWriter.answer("contentc.publish/1") {
+      $0.member("channel", publication.channel)
+      $0.member("version", publication.version)
+      $0.member("expires", publication.expires.description)
+      $0.member("isChanged", publication.isChanged)
+      $0.member("isDryRun", isDryRun)
+      $0.member("packs") { out in
+        out.array { out in
+          for pack in publication.packs { write(pack, reasons(pack.id, report).map(\.message), &out) }
         }
       }
-    }
-    return out.text + "\n"
+      $0.member("files") { out in out.array { out in for name in publication.files { out.value(name) } } }
+    } + "\n"
   }
 
   private static func write(_ pack: Publication.Pack, _ reasons: [String], _ out: inout JSONWriter) {

@@ -73,7 +73,7 @@ struct Audit: ParsableCommand {
     guard site.contains("://") else {
       return try ChannelAudit(of: LocalFolder(site), options, at: now) { Progress.show($0) }
     }
-    let folder = try FetchedFolder(site, program: MerchantImportOptions.fetchProgram)
+    let folder = try FetchedFolder(site, program: FetchingProgram.path)
     return try ChannelAudit(of: folder, options, at: now) { Progress.show($0) }
   }
 }
@@ -108,31 +108,24 @@ extension Audit {
   }
 
   private func text(of audit: ChannelAudit, at now: UTCInstant) -> String {
-    var out = JSONWriter()
-    out.object {
-      $0.member("format", "contentc.audit/1")
-      $0.member("data") { out in
-        out.object {
-          $0.member("root", audit.root.version)
-          $0.member("trustedRoot", audit.trusted.version)
-          $0.member("channel", audit.document.channel)
-          $0.member("version", audit.document.version)
-          $0.member("issued", audit.document.issued.description)
-          $0.member("expires", min(audit.document.expires, audit.root.expires).description)
-          $0.member("daysLeft", audit.daysLeft(at: now))
-          $0.member("fileCount", audit.fileCount)
-          $0.member("bytes", audit.byteCount)
-          if let resumes = audit.resumes { $0.member("resumes", resumes) }
-          $0.member("packs") { out in
-            out.array { out in for offer in audit.document.packs { write(offer, &out) } }
-          }
-          $0.member("problems") { out in
-            out.array { out in for problem in audit.problems { write(problem, &out) } }
-          }
-        }
+    JSONWriter.answer("contentc.audit/1") {
+      $0.member("root", audit.root.version)
+      $0.member("trustedRoot", audit.trusted.version)
+      $0.member("channel", audit.document.channel)
+      $0.member("version", audit.document.version)
+      $0.member("issued", audit.document.issued.description)
+      $0.member("expires", audit.expires.description)
+      $0.member("daysLeft", audit.daysLeft(at: now))
+      $0.member("fileCount", audit.fileCount)
+      $0.member("bytes", audit.byteCount)
+      if let resumes = audit.resumes { $0.member("resumes", resumes) }
+      $0.member("packs") { out in
+        out.array { out in for offer in audit.document.packs { write(offer, &out) } }
       }
-    }
-    return out.text + "\n"
+      $0.member("problems") { out in
+        out.array { out in for problem in audit.problems { write(problem, &out) } }
+      }
+    } + "\n"
   }
 
   private func write(_ offer: PackOffer, _ out: inout JSONWriter) {

@@ -43,18 +43,12 @@ struct Keygen: ParsableCommand {
       try NewFile.create(privatePath, Array(key.pem.utf8), isPrivate: true)
       try NewFile.create(publicPath, Array(key.verificationKey.pem.utf8))
       if json {
-        var out = JSONWriter()
-        out.object {
-          $0.member("format", "contentc.key/1")
-          $0.member("data") { out in
-            out.object {
-              $0.member("id", key.verificationKey.id)
-              $0.member("private", privatePath)
-              $0.member("public", publicPath)
-            }
-          }
+        let answer = JSONWriter.answer("contentc.key/1") {
+          $0.member("id", key.verificationKey.id)
+          $0.member("private", privatePath)
+          $0.member("public", publicPath)
         }
-        Output.write(PrintableText(json: out.text + "\n"))
+        Output.write(PrintableText(json: answer + "\n"))
       } else {
         Output.write("\(key.verificationKey.id)\n")
       }

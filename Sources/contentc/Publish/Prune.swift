@@ -41,26 +41,19 @@ struct Prune: ParsableCommand {
   }
 
   private func text(of unused: UnusedFiles) -> String {
-    var out = JSONWriter()
-    out.object {
-      $0.member("format", "contentc.prune/1")
-      $0.member("data") { out in
-        out.object {
-          $0.member("isDryRun", dryRun)
-          $0.member("allCount", unused.allCount)
-          $0.member("files") { out in
-            out.array { out in
-              for file in unused.files {
-                out.object {
-                  $0.member("path", file.path)
-                  $0.member("bytes", file.size)
-                }
-              }
+    JSONWriter.answer("contentc.prune/1") {
+      $0.member("isDryRun", dryRun)
+      $0.member("allCount", unused.allCount)
+      $0.member("files") { out in
+        out.array { out in
+          for file in unused.files {
+            out.object {
+              $0.member("path", file.path)
+              $0.member("bytes", file.size)
             }
           }
         }
       }
-    }
-    return out.text + "\n"
+    } + "\n"
   }
 }

@@ -91,12 +91,7 @@ struct RootShow: ParsableCommand {
   }
 
   private func text(asJSON root: RootDocument, _ signed: Set<String>, _ problem: TrustError?) -> String {
-    var out = JSONWriter()
-    out.object {
-      $0.member("format", "contentc.root/1")
-      $0.member("data") { $0.object { write(root, signed, problem, to: &$0) } }
-    }
-    return out.text + "\n"
+    JSONWriter.answer("contentc.root/1") { write(root, signed, problem, to: &$0) } + "\n"
   }
 
   private func write(
