@@ -61,12 +61,15 @@ extension Item {
   /// Titles of the columns of a type in a language, by column, and words of their values, by `column=value`; empty when the
   /// content has none.
   ///
-  /// What the language lacks is in the first one of the content, which also says by empty titles which columns are not for
-  /// readers.
+  /// Labels missing in the language are those of the content's first language, whose empty titles mark columns that are not
+  /// for readers.
   package static func labels(_ db: Connection, of type: String, _ language: String) throws -> [String: String]
   {
     let first = try db.first("SELECT value FROM meta WHERE key = 'languages'") { $0.text(0) } ?? ""
-    let languages = [first.prefix { $0 != "," }, language.prefix { $0 != "-" }, language[...]]
+    var languages = [first.prefix { $0 != "," }]
+    for name in [language.prefix { $0 != "-" }, language[...]] where !languages.contains(name) {
+      languages.append(name)
+    }
     let reader = try db.prepare(
       "SELECT key, value FROM json_each((SELECT value FROM meta WHERE key = 'labels'), ?) WHERE type = 'text'"
     )
