@@ -1,5 +1,5 @@
-/// The first stop of a day that begins beside a sight: the way back would be as short at the end, but who stands at the door goes
-/// in.
+/// Makes a sight beside the start of a day its first stop: the route would be as short with the sight at its end, but
+/// travellers expect to begin there.
 struct DayFirstStop {
   private let places: [PlanningPlace]
   private let days: [DayDate]

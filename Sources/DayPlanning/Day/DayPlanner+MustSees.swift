@@ -38,7 +38,7 @@ extension DayPlanner {
     return best
   }
 
-  /// Checks whether the ways to more places of the first rank cost less than they are worth to somebody with an interest.
+  /// Checks whether additional must-sees are worth the longer routes to a traveller with interests of their own.
   private func isWorthItsWay(_ new: DaySolution, after old: DaySolution) -> Bool {
     guard !new.scores.interests.isEmpty else { return true }
     let worth = settings.importance[0] * settings.weights.noInterest / 100

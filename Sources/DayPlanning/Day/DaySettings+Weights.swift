@@ -20,7 +20,7 @@ extension DaySettings {
     var furtherInterest = 15
     var interestInPassing = 115
     var noInterest = 75
-    /// What one likes before noon, in percent, so that a day shows early what it is about.
+    /// Weight of visits before lunch that serve an interest, in percent.
     var interestEarly = 100
 
     var lowConfidence = 85
