@@ -74,8 +74,10 @@ struct SiteText: Sendable {
     throws
   {
     let identity = guide.identity
-    words = Catalogue(language: language).replacing(SiteText.names(configuration.names, in: language))
-    namedFacets = Set(configuration.names.facets.filter { $0.value[language] != nil }.keys)
+    let names = try guide.names(in: language)
+    words = Catalogue(language: language).replacing(names)
+    let prefix = "site.facet."
+    namedFacets = Set(names.keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) })
     contentLanguage = identity.languages.first ?? language
     title = configuration.titles[language] ?? identity.title
     set = SharedExcerpt.name(ofSet: identity.title)
@@ -105,15 +107,6 @@ struct SiteText: Sendable {
     notes = configuration.notes.compactMapValues { $0[language] }
     hasEmergency = try !guide.emergency(language: language).isEmpty
     hasChanges = try guide.changes(language: language).map { !$0.changes.isEmpty } ?? false
-  }
-
-  /// The names of a set, as messages.
-  private static func names(_ names: SiteSettings.Names, in language: String) -> [String: String] {
-    var out: [String: String] = [:]
-    for (prefix, texts) in [("types.", names.types), ("site.facet.", names.facets), ("link.", names.links)] {
-      for (name, text) in texts { out[prefix + name] = text[language] }
-    }
-    return out
   }
 
   /// The name of a type in the plural.

@@ -123,6 +123,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    #""title": "Trades""#, #""version": "2""#, #""licences": ["One."]"#, #""radius_m": 500"#,
+    #""max_distance_m": 900"#, #""attribution": "Old Desk""#, #""address": "https://example.org/""#,
+    #""names": { "types": { "town": { "fr": "Villes" } } }"#,
+  ])
+  func writesAgainWhenASettingThatTheDatabaseHoldsChanges(_ setting: String) throws {
+    let toy = try ToyContent()
+    try toy.folder.write("content/contentc.json", "{}")
+    try toy.build()
+    try toy.folder.write("content/contentc.json", "{ \(setting) }")
+    guard case .written = try Compiler.build(toy.content, testOptions, output: toy.database).outcome else {
+      Issue.record("a changed setting was not written")
+      return
+    }
+  }
+
   @Test func replacesAFileThatIsNotADatabase() throws {
     let toy = try ToyContent()
     try toy.folder.write("out.db", "not a database")

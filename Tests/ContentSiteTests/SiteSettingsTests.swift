@@ -9,11 +9,10 @@ import Testing
 @Suite struct SiteSettingsTests {
   @Test func namesOfTheSetReplaceThoseOfTheProgram() throws {
     let toys = try ToySite(
-      site: """
-        { "names": {
-          "types": { "workshop": { "fr": "Ateliers" }, "town": { "en": "Cities" } },
+      names: """
+        { "types": { "workshop": { "fr": "Ateliers" }, "town": { "en": "Cities" } },
           "facets": { "craft": { "en": "Trade", "fr": "Métier" } },
-          "links": { "in_town": { "fr": "Ville" } } } }
+          "links": { "in_town": { "fr": "Ville" } } }
         """)
     try toys.make()
     #expect(try toys.page("fr/workshop.html").contains("<h1>Ateliers</h1>"))

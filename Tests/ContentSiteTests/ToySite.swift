@@ -16,7 +16,12 @@ struct ToySite {
   /// - Parameters:
   ///   - workshops: Their JSON.
   ///   - site: The JSON of the settings for pages.
-  init(_ workshops: [String] = [ToySite.workshop("amina", "Amina")], site: String = "{}") throws {
+  ///   - names: The JSON of the set's own names.
+  init(
+    _ workshops: [String] = [ToySite.workshop("amina", "Amina")], site: String = "{}", names: String = "{}"
+  )
+    throws
+  {
     folder = try TemporaryFolder()
     try folder.writeType(
       "workshop", domain: #", "subtitle": "about", "rank": "rank""#,
@@ -25,7 +30,8 @@ struct ToySite {
     try write(workshops)
     try folder.write(
       "content/contentc.json",
-      #"{ "title": "Workshops", "language": "en", "translations": ["fr"], "site": \#(site) }"#)
+      #"{ "title": "Workshops", "language": "en", "translations": ["fr"], "names": \#(names), "site": \#(site) }"#
+    )
   }
 
   /// Replaces the workshops.

@@ -41,6 +41,8 @@ public enum MetaTable {
     case sorts
     /// Titles of columns in other languages, as JSON.
     case labels
+    /// The set's own names for types, facets and kinds of links, as JSON: language, then message, then text.
+    case names
     /// Metres beyond which items are too far from a traveller to be of use.
     case maxDistance = "max_distance_m"
     /// Metres around a point within which nearby items are listed, unless a list is asked for with another radius.

@@ -63,6 +63,8 @@ public struct ContentConfiguration: Sendable {
   public var attributed: String?
   /// The address of the content on the web, for texts to share; nil for none.
   public var address: String?
+  /// The set's own names for types, facets and kinds of links, in place of the program's.
+  public var names = SetNames()
   /// Levels by diagnostic id; nil means the finding is off.
   public var levels: [String: Severity?] = [:]
   /// Languages that must have every text whose translation is required.
@@ -106,6 +108,7 @@ public struct ContentConfiguration: Sendable {
     out.schemaPath = root["schema"]?.string ?? out.schemaPath
     out.language = root["language"]?.string ?? out.language
     out.licences = root["licences"]?.elements.compactMap { $0.string } ?? []
+    if let names = root["names"] { out.names = SetNames(names) }
     if let site = root["site"] { out.site = SiteSettings(site) }
     out.maxDistance = root["max_distance_m"]?.integer
     out.radius = root["radius_m"]?.integer

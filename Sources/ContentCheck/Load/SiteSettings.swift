@@ -16,16 +16,6 @@ public struct SiteSettings: Sendable {
     public var offer: (low: String, high: String, currency: String)?
   }
 
-  /// Names by what they are for, then by language.
-  public struct Names: Sendable {
-    /// Types in the plural.
-    public var types: [String: [String: String]] = [:]
-    /// Facets.
-    public var facets: [String: [String: String]] = [:]
-    /// Headings of links, by their kind.
-    public var links: [String: [String: String]] = [:]
-  }
-
   /// The title of the site, by language; by default that of the content.
   public var titles: [String: String] = [:]
   /// The site in a sentence, by language.
@@ -34,8 +24,6 @@ public struct SiteSettings: Sendable {
   public var types: [String] = []
   /// Notes to readers above the lists of a type and on its items, by type and language.
   public var notes: [String: [String: String]] = [:]
-  /// Names of the set's own for types, facets and kinds of links, in place of the program's.
-  public var names = Names()
   /// The facets that have lists; all when nil.
   public var lists: [String]?
   /// The content types without pages: what only programs read.
@@ -51,10 +39,6 @@ public struct SiteSettings: Sendable {
     descriptions = SiteSettings.texts(node["description"])
     types = node["types"]?.elements.compactMap { $0.string } ?? []
     notes = SiteSettings.named(node["notes"])
-    let named = node["names"]
-    names = Names(
-      types: SiteSettings.named(named?["types"]), facets: SiteSettings.named(named?["facets"]),
-      links: SiteSettings.named(named?["links"]))
     lists = node["lists"]?.elements.compactMap { $0.string }
     hidden = Set(node["hidden"]?.elements.compactMap { $0.string } ?? [])
     guard let entries = node["schema_org"]?.members else { return }

@@ -62,6 +62,7 @@ struct DatabaseFinisher: Sendable {
       .facets: ListingKeys.facets(of: plan),
       .sorts: ListingKeys.sorts(of: plan),
       .labels: ListingKeys.labels(of: plan),
+      .names: ListingKeys.names(configuration.names),
       .maxDistance: configuration.maxDistance.map { String($0) },
       .radius: configuration.radius.map { String($0) },
       .attribution: configuration.attribution, .attributed: configuration.attributed,

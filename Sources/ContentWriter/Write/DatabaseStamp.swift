@@ -40,7 +40,8 @@ package struct DatabaseStamp: Equatable, Sendable {
       .maxDistance: configuration.maxDistance.map { String($0) } ?? "",
       .radius: configuration.radius.map { String($0) } ?? "",
       .attribution: configuration.attribution ?? "", .attributed: configuration.attributed ?? "",
-      .address: configuration.address ?? "", .sinceDigest: changes?.digest ?? "",
+      .address: configuration.address ?? "", .names: ListingKeys.names(configuration.names) ?? "",
+      .sinceDigest: changes?.digest ?? "",
     ]
     return wanted.allSatisfy { known[$0.key.rawValue] ?? "" == $0.value }
   }

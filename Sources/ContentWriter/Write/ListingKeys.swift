@@ -76,6 +76,22 @@ enum ListingKeys {
     return out.text
   }
 
+  /// The set's own names as JSON, by language and message; nil without any.
+  static func names(_ names: SetNames) -> String? {
+    guard !names.texts.isEmpty else { return nil }
+    var out = JSONWriter()
+    out.object { out in
+      for (language, texts) in names.texts.sorted(by: { $0.key < $1.key }) {
+        out.member(language) { out in
+          out.object { out in
+            for (message, text) in texts.sorted(by: { $0.key < $1.key }) { out.member(message, text) }
+          }
+        }
+      }
+    }
+    return out.text
+  }
+
   private typealias Entry = (domain: DomainPlan, field: FieldPlan, column: ColumnPlan)
 
   /// Every field with a column of its own, by domain.

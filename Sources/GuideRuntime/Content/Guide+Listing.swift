@@ -54,6 +54,22 @@ extension Guide {
 }
 
 extension Guide {
+  /// The names that the content has of its own for types, facets and kinds of links, by the message that each replaces.
+  ///
+  /// - Throws: ``RuntimeError`` when a database cannot be read.
+  package func names(in language: String) throws -> [String: String] {
+    guard let names = generation.meta[MetaTable.Key.names.rawValue], let database = generation.databases.first
+    else { return [:] }
+    return try database.read { db in
+      let reader = try db.prepare("SELECT key, value FROM json_each(?1, ?2) WHERE type = 'text'")
+      try reader.bind(names, at: 1)
+      try reader.bind("$.\"\(language)\"", at: 2)
+      var out: [String: String] = [:]
+      while try reader.step() { out[reader.text(0)] = DisplayText.oneLine(reader.text(1)) }
+      return out
+    }
+  }
+
   /// True when items of the content have prices.
   ///
   /// - Throws: ``RuntimeError`` when a database cannot be read.

@@ -121,6 +121,17 @@ extension CandidateSource {
     return reader.integer(0) > 0 ? (reader.count(1), reader.count(2)) : nil
   }
 
+  /// The most frequent terms with a word inside; only terms of scripts without spaces are read.
+  func terms(containing word: String) throws -> [String] {
+    let reader = try db.prepare(
+      "SELECT t FROM term WHERE t >= ?1 AND instr(t, ?2) > 0 AND t <> ?2 ORDER BY df DESC, t LIMIT 64")
+    try reader.bind("\u{0E00}", at: 1)
+    try reader.bind(word, at: 2)
+    var out: [String] = []
+    while try reader.step() { out.append(reader.text(0)) }
+    return out
+  }
+
   /// The most frequent text terms that complete a word which may be half typed.
   func expansions(of token: QueryToken?) throws -> [String] {
     guard let token, token.isPrefix, !token.isOptional else { return [] }
@@ -144,6 +155,7 @@ extension SearchQuery {
     for i in out.tokens.indices {
       let word = try source.counts(of: out.tokens[i].norm)
       if word.name == 0 { try out.addInflections(at: i, source, isInText: word.text > 0) }
+      try out.addContaining(at: i, source)
       let token = out.tokens[i]
       let key = token.key.isEmpty ? 0 : try source.counts(of: token.key).key
       // A word for which the content has a synonym is as well known as the synonym.
@@ -172,6 +184,24 @@ extension SearchQuery {
       out.tokens[i].weight = min(out.tokens[i].weight, naming[naming.count / 2])
     }
     return out
+  }
+
+  /// Adds the terms that contain a word of a script without spaces: a district is somewhere inside an address.
+  private mutating func addContaining(at i: Int, _ source: CandidateSource) throws {
+    guard tokens[i].norm.unicodeScalars.allSatisfy(SearchQuery.isUnspaced) else { return }
+    tokens[i].alternatives += try source.terms(containing: tokens[i].norm).map {
+      .init(word: $0, isKey: false, quality: 85)
+    }
+  }
+
+  /// Checks whether a script is written without spaces: Thai, Lao, Burmese, Khmer, Japanese and Chinese.
+  private static func isUnspaced(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3005...0x30FF, 0x3400...0x9FFF,
+      0x20000...0x3FFFF:
+      true
+    default: false
+    }
   }
 
   /// If the index lacks a word but has its singular or plural, adds that as an alternative.

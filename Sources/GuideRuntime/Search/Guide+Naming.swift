@@ -73,6 +73,10 @@ extension Guide {
       if sure.count == 1 { return .item(sure[0].id, isID: false) }
       if sure.count > 1 { return .several(sure.prefix(9).map(ItemChoice.Candidate.init)) }
     }
+    // Searches list a city or a category after what is in it, however exactly the words name it.
+    let exact = try wordTypes.isEmpty || isLink ? [] : ids(named: name).map { ItemID(rawValue: $0) }
+    let named = try exact.filter { try currentRecord(of: $0).map { wordTypes.contains($0.type) } ?? false }
+    if named.count == 1 { return .item(named[0], isID: false) }
     let near = try (hits + answer.suggestions).first { try isNear($0, name, language) }
     return .none(nearest: near.map(ItemChoice.Candidate.init))
   }

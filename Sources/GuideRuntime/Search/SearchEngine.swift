@@ -92,7 +92,10 @@ struct SearchEngine {
     }
     findings.found = list.sorted(isConfident: true)
     if let first = findings.found.first, first.tier == .partial {
-      findings.missing = missing[first.row] ?? []
+      let lacked = missing[first.row] ?? []
+      // What the first lacks is said of all of them.
+      findings.found.removeAll { !Set(missing[$0.row] ?? []).isSubset(of: lacked) }
+      findings.missing = lacked
     }
     if findings.found.isEmpty { findings.unsure = list.sorted(isConfident: false) }
     return findings
@@ -205,8 +208,7 @@ extension SearchEngine {
     return out
   }
 
-  /// Matches items that contain every word anywhere; words in names count more than tags, tags more than body
-  /// text.
+  /// Matches items that contain every word anywhere; words in names count more than tags, tags more than text.
   func matchBodyTerms(
     _ query: SearchQuery, tier: SearchTier, besides list: MatchCollector, isConfident: Bool = true
   ) throws -> [Match] {

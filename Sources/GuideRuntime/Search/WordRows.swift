@@ -18,6 +18,28 @@ struct WordRows: DerivedFromContent {
     }
     self.rows = rows
   }
+
+  /// The items other than categories, such as cities and countries, whose whole names are among some words, with each name.
+  func places(named words: [String], _ db: Connection, _ database: ContentDatabase) throws -> [(
+    words: ArraySlice<String>, row: Int64
+  )] {
+    guard !rows.isEmpty else { return [] }
+    let categories = try database.derived(CategoryRows.self, db).rows
+    var found: [(words: ArraySlice<String>, row: Int64)] = []
+    for start in words.indices {
+      for end in (start + 1)...min(start + 3, words.count) {
+        let name = words[start..<end]
+        guard let match = SearchQuery.wholeMatch("norm", WholeName.word(name.joined(separator: " "))) else {
+          continue
+        }
+        let named = try db.all("SELECT rowid FROM fts_whole WHERE fts_whole MATCH ?", .text(match)) {
+          $0.integer(0)
+        }
+        found += named.filter { rows.contains($0) && !categories.contains($0) }.map { (name, $0) }
+      }
+    }
+    return found
+  }
 }
 
 /// The items that others are sorted into, such as categories of shops; also those that have none yet.

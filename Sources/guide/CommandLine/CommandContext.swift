@@ -56,6 +56,13 @@ struct CommandContext {
     return context
   }
 
+  /// The same with the names that the content has for its types, facets and links.
+  func naming(as guide: Guide) throws -> CommandContext {
+    var context = self
+    context.catalogue = catalogue.replacing(try guide.names(in: catalogue.language))
+    return context
+  }
+
   /// Folder of the traveller's state and of packs; nil when the environment defines none.
   var folder: String? { locator.home }
 

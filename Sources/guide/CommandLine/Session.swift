@@ -92,7 +92,7 @@ struct Session {
   /// - Parameter opened: Content that is already open; nil locates it.
   init(_ context: CommandContext, _ opened: OpenContent? = nil) throws {
     content = try opened ?? context.openContent()
-    let context = try context.speaking(content.guide.identity.languages)
+    let context = try context.speaking(content.guide.identity.languages).naming(as: content.guide)
     self.context = context
     for problem in content.problems { Output.error(context.catalogue.text(problem)) }
     var guide = context.guide(of: content)

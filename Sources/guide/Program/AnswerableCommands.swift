@@ -33,9 +33,23 @@ enum AnswerableCommands {
     let nearest = origin.flatMap { try? guide.near($0, within: 21_000_000, at: Clock.now, limit: 1) }
     if nearest?.isEmpty == true { hidden.formUnion(["hours", "map", "near", "open"]) }
     guard !hidden.isEmpty else { return page }
+    let page = withExamples(of: guide, types, page)
+    let words = words.replacing((try? guide.names(in: words.language)) ?? [:])
     let has = counts.map { "\(words.plural(type: $0.type) ?? $0.label) \($0.count)" }.joined(separator: ", ")
     return without(hidden, page) + "\n\n"
       + words.text("help.content", guide.identity.title, has, hidden.sorted().joined(separator: ", "))
+  }
+
+  /// A page with an item of the content in place of those of the guide that the examples name.
+  private static func withExamples(of guide: Guide, _ types: Set<String>, _ page: String) -> String {
+    var options = SearchOptions()
+    (options.filter.types, options.limit) = (types, 1)
+    let ids = ["bahia-palace", "jemaa-el-fnaa"].filter { (try? guide.item(ItemID(rawValue: $0))) == nil }
+    guard !ids.isEmpty, let first = try? guide.search("", options: options).first,
+      let word = first.title.split(separator: " ").first
+    else { return page }
+    let words = page.replacing("search bahia\n", with: "search \(word.lowercased())\n")
+    return ids.reduce(words) { $0.replacing($1, with: first.id.rawValue) }
   }
 
   /// A page without the lines of some commands, and without headings that have none left.

@@ -157,7 +157,11 @@ extension AskedNeed {
       guard let type = database.type(named: ContentTypesTable.need) else { continue }
       let found = try database.read { db -> (AskedNeed, Set<Int>)? in
         let vocabulary = try database.derived(NeedVocabulary.self, db)
-        guard let match = vocabulary.match(words, besides: read) else { return nil }
+        let names = try database.derived(WordRows.self, db).places(named: words, db, database)
+        guard let match = vocabulary.match(words, besides: read, names: Set(names.flatMap { $0.words }))
+        else {
+          return nil
+        }
         let source = try database.derived(NeedRows.self, db).phrases
         let phrases = [match.phrase: [NeedPhrases.Place(range: words.indices, variation: 0)]]
         return try rows(of: type.table, source, phrases, language, db).first.map { ($0, match.places) }

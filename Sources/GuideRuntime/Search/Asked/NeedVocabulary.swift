@@ -75,12 +75,17 @@ struct NeedVocabulary: DerivedFromContent {
   ///
   /// A phrase counts if the words have all of its own, and these are two or more, or one in another language.
   ///
-  /// - Parameter read: Words that are a filter already, such as those of a time, which a need may lack.
-  func match(_ words: [String], besides read: Set<String>) -> Match? {
+  /// - Parameters:
+  ///   - read: Words that are a filter already, such as those of a time, which a need may lack.
+  ///   - names: Words that are names of places, and so no other spelling of anything: `crete` is not `carte`.
+  func match(_ words: [String], besides read: Set<String>, names: Set<String>) -> Match? {
     let content = words.indices.filter { Self.isContent(words[$0]) }
-    let english = content.map { self.english(of: words[$0]) }
+    let english = content.map { names.contains(words[$0]) ? [] : self.english(of: words[$0]) }
     guard content.count > 1 || english.first?.isEmpty == false else { return nil }
-    let forms = content.indices.map { Self.forms(of: words[content[$0]]) + english[$0] }
+    let forms = content.indices.map { i in
+      let word = words[content[i]]
+      return names.contains(word) ? [word] : Self.forms(of: word) + english[i]
+    }
     let weights = forms.map { weight(of: $0) }
     var had: [Int64: Set<Int>] = [:]
     var best: [Int64: (phrase: Phrase, weight: Int, count: Int)] = [:]

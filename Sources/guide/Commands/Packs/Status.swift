@@ -69,6 +69,8 @@ struct Status: ParsableCommand {
     case .failure(let error): Output.error(words.text("status.none", "\(error)"))
     case .success(let content):
       let (identity, choice) = (content.guide.oneLine.identity, content.choice)
+      // Content that cannot be read says so below.
+      let words = words.replacing((try? content.guide.names(in: words.language)) ?? [:])
       let head = words.text("status.head", identity.version, identity.languages.joined(separator: ", "))
       let why = words.text("status.\(choice.reason.rawValue)")
       Output.write(

@@ -41,6 +41,11 @@ struct Convert: ParsableCommand {
 
   func run() throws {
     try common.run { session in
+      guard try session.guide.hasPrices else {
+        throw RuntimeError(
+          .refused, "this content has no prices to convert", help: "name another one with --content",
+          key: "convert.noPrices")
+      }
       if let setRate { try store(setRate, session) }
       guard let rate = try session.existingState()?.exchangeRate() else {
         throw RuntimeError(

@@ -111,7 +111,7 @@ struct ListCommand: ParsableCommand {
       let table = TextTable(
         session.style, [.init(isRight: true), .init(width: .atLeast(12)), .init(emphasis: .dim)])
       Output.write(table.text(rows))
-      if facet == .type { Output.note(words.text("list.more")) }
+      if facet == .type, let first = counts.first { Output.note(words.text("list.more", first.value)) }
     }
     if counts.isEmpty { throw ExitCode(1) }
   }
