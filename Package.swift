@@ -230,7 +230,7 @@ let package = Package(
       path: "Benchmarks/SearchBenchmark", swiftSettings: settings),
     .target(
       name: "TestSupport",
-      dependencies: ["SourceJSON", "SQLite", "BundleFormat", "GuideModel", "ReleaseMetadata"],
+      dependencies: ["SourceJSON", "SQLite", "BundleFormat", "GuideModel", "ReleaseMetadata", "Zstandard"],
       path: "Tests/TestSupport", swiftSettings: settings),
     // Apart, so that tests of the engines do not wait for the installer.
     .target(
@@ -263,7 +263,9 @@ let package = Package(
       ["Importers", "AuthoredFiles", "ContentCheck", "ContentWriter", "GuideModel", "SourceJSON", "SQLite"]),
     tests("HostSystem", ["HostSystem"]),
     tests("BundleFormat", ["BundleFormat", "BundleReader"]),
-    tests("ReleaseMetadata", ["ReleaseMetadata", "BundleFormat", "GuideModel", "SourceJSON", crypto]),
+    tests(
+      "ReleaseMetadata",
+      ["ReleaseMetadata", "BundleFormat", "GuideModel", "SourceJSON", "Zstandard", crypto]),
     tests("SQLite", ["SQLite", "CSQLite"]),
     tests("Zstandard", ["Zstandard", "BundleFormat"]),
     tests(

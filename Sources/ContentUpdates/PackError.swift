@@ -98,6 +98,8 @@ extension PackError.Code {
   public static let required = Self(rawValue: "required")
   /// No pack of this name is offered.
   public static let unknownPack = Self(rawValue: "unknownPack")
+  /// The offers of the pack were never fetched, because the channel has bins.
+  public static let notLoaded = Self(rawValue: "notLoaded")
   /// The pack is not installed.
   public static let notInstalled = Self(rawValue: "notInstalled")
   /// The pack is pinned to its version.

@@ -8,12 +8,14 @@ extension ChannelDocument {
   public init(_ file: [UInt8]) throws(TrustError) {
     let document = try DocumentReader(file, .channel)
     let (issued, expires) = try document.validity()
+    let hasBins = try document["format"].text() == ChannelBins.documentFormat
     self.init(
       product: try document["product"].name(), channel: try document["channel"].name(),
       version: try document["version"].whole(1...(.largestInJSON)),
       epoch: try document["epoch"].whole(1...(.largestInJSON)), issued: issued, expires: expires,
-      packs: try document["packs"].elements().map(PackOffer.init),
-      withdrawn: try document["withdrawn"].list(WithdrawnVersion.init))
+      packs: hasBins ? [] : try document["packs"].elements().map(PackOffer.init),
+      withdrawn: hasBins ? [] : try document["withdrawn"].list(WithdrawnVersion.init))
+    if hasBins { bins = try ChannelBins(document["bins"]) }
     var seen: Set<PackRelease> = []
     for pack in packs where !seen.insert(pack.release).inserted {
       throw .malformed("channel.packs: \(pack.release) is offered twice")
@@ -22,7 +24,7 @@ extension ChannelDocument {
 }
 
 extension PackOffer {
-  fileprivate init(_ entry: DocumentReader) throws(TrustError) {
+  init(_ entry: DocumentReader) throws(TrustError) {
     let installed = entry["installed"]
     self.init(
       id: try entry["id"].name(), kind: try entry["type"].name(), version: try entry["version"].version(),

@@ -1,7 +1,7 @@
 import GuideModel
 
 extension ChannelDocument {
-  /// The bytes of the file: packs by id and version, object keys sorted, one line.
+  /// The bytes of the file: packs by id and version, or the table of bins; object keys sorted, one line.
   ///
   /// - Throws: ``TrustError`` when readers would reject it.
   public func file() throws(TrustError) -> [UInt8] {
@@ -9,9 +9,14 @@ extension ChannelDocument {
       "format": .text(DocumentKind.channel.format), "product": .text(product), "channel": .text(channel),
       "version": .number(version), "epoch": .number(epoch), "issued": .text(issued.description),
       "expires": .text(expires.description),
-      "packs": .list(packs.sorted { ($0.id, $0.version) < ($1.id, $1.version) }.map(\.canonical)),
     ]
-    if !withdrawn.isEmpty {
+    if let bins {
+      members["format"] = .text(ChannelBins.documentFormat)
+      members["bins"] = bins.canonical
+    } else {
+      members["packs"] = .list(packs.sorted { ($0.id, $0.version) < ($1.id, $1.version) }.map(\.canonical))
+    }
+    if bins == nil, !withdrawn.isEmpty {
       members["withdrawn"] = .list(
         withdrawn.sorted { ($0.pack, $0.version) < ($1.pack, $1.version) }.map(\.canonical))
     }
@@ -22,7 +27,7 @@ extension ChannelDocument {
 }
 
 extension PackOffer {
-  fileprivate var canonical: CanonicalValue {
+  var canonical: CanonicalValue {
     var members: [String: CanonicalValue] = [
       "id": .text(id), "type": .text(kind), "version": .text(version.description),
       "releasedAt": .text(releasedAt.description), "contentSchema": .number(format),

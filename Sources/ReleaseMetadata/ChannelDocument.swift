@@ -1,6 +1,6 @@
 public import GuideModel
 
-/// The offers of a channel: every pack with its versions, sizes and digests, in one signed file.
+/// The offers of a channel: every pack with its versions, sizes and digests, in one signed file or in bins that it names.
 ///
 /// It serves as list, snapshot and timestamp at once, so that parts of different releases cannot be mixed.
 public struct ChannelDocument: Hashable, Sendable {
@@ -16,10 +16,12 @@ public struct ChannelDocument: Hashable, Sendable {
   public var issued: UTCInstant
   /// From when on nothing may be installed from it.
   public var expires: UTCInstant
-  /// The packs on offer; a pack may be offered in several versions.
+  /// The packs on offer; a pack may be offered in several versions. Of a document with bins, those of loaded bins.
   public var packs: [PackOffer]
-  /// Versions that must no longer be used, even where they are installed.
+  /// Versions that must no longer be used, even where they are installed. Of a document with bins, those of loaded bins.
   public var withdrawn: [WithdrawnVersion]
+  /// The files that hold offers and withdrawals; nil when the document holds them itself.
+  public var bins: ChannelBins?
 
   /// Makes a document.
   public init(

@@ -15,6 +15,9 @@ public enum DocumentKind: String, Hashable, Sendable {
   /// The format that this code reads and writes, as in the member `format`.
   public var format: String { "\(formatName)/1" }
 
+  /// All formats that this code reads.
+  var formats: [String] { self == .channel ? [format, ChannelBins.documentFormat] : [format] }
+
   /// The format without its version.
   var formatName: String { "guide.\(rawValue)" }
 
@@ -44,7 +47,7 @@ extension DocumentKind {
   public init(of document: [UInt8]) throws(TrustError) {
     let format = try DocumentReader(document, name: "document")["format"]
     let text = try format.text()
-    guard let kind = DocumentKind.published.first(where: { $0.format == text }) else {
+    guard let kind = DocumentKind.published.first(where: { $0.formats.contains(text) }) else {
       throw format.malformed(
         "is neither " + DocumentKind.published.map { "'\($0.format)'" }.joined(separator: " nor "))
     }

@@ -107,7 +107,7 @@ extension DocumentReader {
     }
     try self.init(file, name: kind.rawValue)
     let format = try self["format"].text()
-    guard format != kind.format else { return }
+    guard !kind.formats.contains(format) else { return }
     let parts = format.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0] == kind.formatName, let version = Int(parts[1]), version > 1 else {
       throw self["format"].malformed("is not '\(kind.format)'")

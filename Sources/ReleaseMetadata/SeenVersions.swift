@@ -43,6 +43,13 @@ public struct SeenVersions: Hashable, Sendable {
     self.timeFloor = timeFloor
   }
 
+  /// Raises the versions of packs to those on offer.
+  public mutating func note(_ offers: some Sequence<PackOffer>) {
+    for offer in offers where packs[offer.id].map({ $0.version < offer.version }) ?? true {
+      packs[offer.id] = Pack(version: offer.version, sha256: offer.installedSHA256)
+    }
+  }
+
   /// The higher of both, part by part: the bundled versions limit what a state file says, and vice
   /// versa. Values from a lower epoch are ignored.
   public func raised(to other: SeenVersions) -> SeenVersions {

@@ -52,6 +52,8 @@ extension TrustError.Code {
   public static let equivocation = Self(rawValue: "equivocation")
   /// A version so far ahead that it can only be a mistake or an attack.
   public static let fastForward = Self(rawValue: "fastForward")
+  /// A bin with other bytes than the channel document names.
+  public static let binMismatch = Self(rawValue: "bin.mismatch")
   /// Past its expiry date.
   public static let expired = Self(rawValue: "expired")
   /// A root that does not follow the trusted one, or a document of an epoch whose root has not been seen.

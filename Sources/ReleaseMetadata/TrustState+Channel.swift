@@ -6,7 +6,7 @@ extension TrustState {
   ///
   /// Checks, in this order: size, number of signatures, signature, form, product and channel, epoch, version
   /// against the last one, versions of packs against those seen, dates. The version is also compared when the
-  /// last document has expired.
+  /// last document has expired. The offers of bins are checked as they are loaded: ``Acceptance/load(_:_:_:)``.
   ///
   /// - Parameters:
   ///   - bytes: The document.
@@ -22,7 +22,7 @@ extension TrustState {
   ) throws(TrustError) -> Acceptance<ChannelDocument> {
     let (document, sha256) = try verified(bytes, signatures, sizeLimit: sizeLimit)
     try checkVersion(document, sha256)
-    try checkPacks(document)
+    try checkPacks(document.packs, withdrawn: document.withdrawn)
     try checkDates(document, start)
     let next = seeing(document, sha256: sha256)
     return Acceptance(state: next, document: document, isChanged: next != self)
@@ -105,12 +105,10 @@ extension TrustState {
   }
 
   /// No pack may fall behind a version offered before unless that was withdrawn, and no version may change.
-  private func checkPacks(_ document: ChannelDocument) throws(TrustError) {
-    let offers = Dictionary(grouping: document.packs, by: \.id)
-    let withdrawn = Set(
-      (document.withdrawn + root.withdrawn).map { PackRelease(pack: $0.pack, version: $0.version) })
-    for (id, known) in seen.packs.sorted(by: { $0.key < $1.key }) {
-      guard let offered = offers[id], let newest = offered.map(\.version).max() else { continue }
+  func checkPacks(_ offers: [PackOffer], withdrawn: [WithdrawnVersion]) throws(TrustError) {
+    let withdrawn = Set((withdrawn + root.withdrawn).map(\.release))
+    for (id, offered) in Dictionary(grouping: offers, by: \.id).sorted(by: { $0.key < $1.key }) {
+      guard let known = seen.packs[id], let newest = offered.map(\.version).max() else { continue }
       if newest < known.version, !withdrawn.contains(PackRelease(pack: id, version: known.version)) {
         throw TrustError(
           .rollback,

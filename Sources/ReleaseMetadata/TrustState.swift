@@ -35,11 +35,11 @@ public struct TrustState: Hashable, Sendable {
   /// The result of accepting a document.
   public struct Acceptance<Document: Hashable & Sendable>: Hashable, Sendable {
     /// The new trust state.
-    public let state: TrustState
+    public internal(set) var state: TrustState
     /// The document.
-    public let document: Document
+    public internal(set) var document: Document
     /// True when the state changed and must be stored.
-    public let isChanged: Bool
+    public internal(set) var isChanged: Bool
   }
 
   /// The effective time: that of the clock, or the last signed one when the clock is behind it.
@@ -106,9 +106,14 @@ public struct TrustState: Hashable, Sendable {
     next.seen.channelVersion = document.version
     next.seen.channelSHA256 = sha256
     next.seen.timeFloor = max(seen.timeFloor, document.issued)
-    for offer in document.packs where next.seen.packs[offer.id].map({ $0.version < offer.version }) ?? true {
-      next.seen.packs[offer.id] = SeenVersions.Pack(version: offer.version, sha256: offer.installedSHA256)
-    }
+    next.seen.note(document.packs)
+    return next
+  }
+
+  /// The state after the offers of a bin have been seen too.
+  func seeing(_ offers: [PackOffer]) -> TrustState {
+    var next = self
+    next.seen.note(offers)
     return next
   }
 }

@@ -25,6 +25,8 @@ final class PackServer: Sendable {
     var version = 0
     var databases: [String: [UInt8]] = [:]
     var requests: [String] = []
+    /// The last document with bins.
+    var bins: BinnedChannel?
   }
 
   static let start = 1_800_000_000
@@ -118,15 +120,21 @@ final class PackServer: Sendable {
   /// Signs and serves the channel.
   func publish(
     issued: Int = 0, expires: Int = 90 * 86_400, version: Int? = nil, key: SigningKey? = nil,
-    channel: String = "stable"
+    channel: String = "stable", inBins: Bool = false
   ) throws {
-    let document = content.withLock { content in
+    var document = content.withLock { content in
       content.version = version ?? content.version + 1
       return ChannelDocument(
         product: publisher.product, channel: channel, version: content.version, epoch: content.root.epoch,
         issued: Self.instant(issued), expires: Self.instant(expires),
         packs: content.offers.sorted { ($0.id, $0.version) < ($1.id, $1.version) },
         withdrawn: content.withdrawn)
+    }
+    if inBins {
+      let bins = try BinnedChannel(document, after: content.withLock(\.bins), level: 3)
+      for path in bins.added { serve(path, bins.files[path]) }
+      content.withLock { $0.bins = bins }
+      document = bins.document
     }
     serve("channel/\(channel).json", try publisher.signed(document, key.map { [$0] }))
   }

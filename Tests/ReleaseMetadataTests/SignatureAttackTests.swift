@@ -119,7 +119,7 @@ import Testing
 
   @Test(.fault(.a24)) func asksForANewerProgramWhenTheFormatIsNewer() throws {
     let text = String(decoding: try publisher.channel().file(), as: UTF8.self)
-    let newer = Array(text.replacing("guide.channel/1", with: "guide.channel/2").utf8)
+    let newer = Array(text.replacing("guide.channel/1", with: "guide.channel/3").utf8)
     try device.expectRefusal(of: .init(newer, .channel, [publisher.release]), .unsupportedSchema)
     for odd in ["guide.channel/0", "guide.channel/", "guide.channel", "guide.root/2", "2"] {
       let bytes = Array(text.replacing("guide.channel/1", with: odd).utf8)

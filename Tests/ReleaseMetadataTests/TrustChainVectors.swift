@@ -3,6 +3,7 @@ import GuideModel
 import ReleaseMetadata
 import TestSupport
 import Testing
+import Zstandard
 
 /// `Tests/Vectors/trust-chain/*.json`, described in docs/vectors/trust-chain.md.
 struct TrustChainVectors {
@@ -41,6 +42,8 @@ struct TrustChainVectors {
     let document: String?
     let documentBase64: String?
     let signatures: String
+    /// Bins by number, in base 64.
+    let bins: [String: Data]?
 
     func give(to state: inout TrustState) throws -> String {
       let bytes = try #require(
@@ -55,7 +58,10 @@ struct TrustChainVectors {
           state = accepted.state
           return accepted.isChanged ? "accepted" : "unchanged"
         case "channel":
-          let accepted = try state.accepting(channel: bytes, signatures: signatures, at: now)
+          var accepted = try state.accepting(channel: bytes, signatures: signatures, at: now)
+          for (number, file) in (bins ?? [:]).sorted(by: { $0.key < $1.key }) {
+            try accepted.load(Int(number) ?? -1, [UInt8](file), SystemZstdDecoder())
+          }
           #expect(accepted.isChanged == (accepted.state != state))
           state = accepted.state
           return accepted.isChanged ? "accepted" : "unchanged"

@@ -128,16 +128,45 @@ def case(id, *steps, first=None, seen=None):
             new = s["value"] or json.loads(s["data"])
             state.update(channelVersion=new["version"], channelSha256=hashlib.sha256(s["data"]).hexdigest(),
                          timeFloor=max(state["timeFloor"], new["issued"]))
-            for p in new["packs"]:
+            for p in s.get("packs", new.get("packs", [])):
                 known = state["packs"].get(p["id"])
                 if known is None or number(known["version"]) < number(p["version"]):
                     state["packs"][p["id"]] = {"version": p["version"], "sha256": p["installed"]["sha256"]}
+        bins = {str(n): base64.b64encode(data).decode() for n, data in s.get("bins", {}).items()}
         given.append(dict({"give": s["give"], "at": s["at"], "signatures": s["signatures"]},
-                          **text_or_base64("document", s["data"])))
+                          **text_or_base64("document", s["data"]), **({"bins": bins} if bins else {})))
         expected.append({"outcome": s["outcome"], "state": copy.deepcopy(state)})
     return {"id": id, "kind": "steps",
             "input": {"root": canonical(first).decode(), "channel": "stable", "seen": start, "steps": given},
             "expected": expected}
+
+
+def frame(*lines):
+    """A part of a bin: a frame of zstd with one raw block, after a skippable frame with its sizes."""
+    content = b"".join(canonical(line) for line in lines)
+    size = len(content).to_bytes(4, "little")
+    data = b"\x28\xb5\x2f\xfd\xa0" + size + (len(content) << 3 | 1).to_bytes(3, "little") + content
+    return b"\x50\x2a\x4d\x18\x08\0\0\0" + len(data).to_bytes(4, "little") + size + data
+
+
+def bin_number(id, bits):
+    return int.from_bytes(hashlib.sha256(id.encode()).digest()[:2], "big") >> (16 - bits)
+
+
+def binned(version, files, bits=4, **more):
+    """A document that names the bins of packs."""
+    table = [b"\0" * 36] * 2**bits
+    for id, data in files.items():
+        table[bin_number(id, bits)] = len(data).to_bytes(4, "big") + hashlib.sha256(data).digest()
+    document = channel(version, **more)
+    del document["packs"]
+    return dict(document, format="guide.channel/2", bins={"bits": bits, "table": base64.b64encode(b"".join(table)).decode()})
+
+
+def chan2(document, outcome, bins, packs=(), **more):
+    """A document with the bins that a device loads, by the name of a pack in them."""
+    bits = document["bins"]["bits"]
+    return chan(document, outcome, bins={bin_number(id, bits): data for id, data in bins.items()}, packs=list(packs), **more)
 
 
 def with_signatures(what, entries):
@@ -218,7 +247,7 @@ attacks = [
     case("a23-key-of-other-channel", chan(V1, "signature.unknownKey"), chan(V1, "accepted", keys=[RELEASE_2]),
          first=root(release=[{"key": RELEASE.text, "channels": ["beta"]}, {"key": RELEASE_2.text, "channels": ["beta", "stable"]}])),
     case("a23-root-of-other-product", next_root(root(2, product="fes-guide"), "audience.mismatch", [ROOT_A])),
-    case("a24-newer-format", chan(dict(V1, format="guide.channel/2"), "unsupportedSchema")),
+    case("a24-newer-format", chan(dict(V1, format="guide.channel/3"), "unsupportedSchema")),
     case("a24-newer-root", next_root(dict(root(2), format="guide.root/12"), "unsupportedSchema", [ROOT_A])),
     case("a24-other-format", chan(dict(V1, format="guide.root/1"), "malformed"), chan(dict(V1, format="guide.channel/0"), "malformed")),
     case("a25-duplicate-key", chan(edited(V1, b'"version":1}', b'"version":1,"\\u0076ersion":2}'), "malformed")),
@@ -236,6 +265,42 @@ attacks = [
     case("a26-unknown-fields", chan(channel(1, [pack(colour="red", download={"path": "packs/a.zst", "size": 1, "sha256": digest("a"), "hint": None})], future={"deep": [1, 2.5, None, True]}), "accepted")),
     case("a26-unknown-roles", next_root(dict(root(2), roles=dict(root(2)["roles"], timestamp={"keys": [STRANGER.text], "threshold": 1})), "accepted", [ROOT_A]),
          chan(V1, "signature.unknownKey", keys=[STRANGER])),
+]
+
+OFFER1, OFFER2, WALKS = pack(version="2026.11.1"), pack(version="2026.11.2"), pack("walks", "1.0")
+BIN1 = frame({"offer": OFFER1})
+BIN2 = BIN1 + frame({"removed": {"pack": "base", "version": "2026.11.1"}}, {"offer": OFFER2})
+BINW = frame({"offer": WALKS})
+B1, B2 = binned(1, {"base": BIN1, "walks": BINW}), binned(2, {"base": BIN2, "walks": BINW})
+first = chan2(B1, "accepted", {"base": BIN1, "walks": BINW}, [OFFER1, WALKS])
+assert bin_number("base", 4) != bin_number("walks", 4)
+attacks += [
+    case("bins", first, chan2(B2, "accepted", {"base": BIN2, "walks": BINW}, [OFFER2, WALKS]), chan2(B2, "unchanged", {"base": BIN2})),
+    case("bins-of-needed-packs", chan2(B1, "accepted", {"base": BIN1}, [OFFER1]), chan2(B1, "accepted", {"walks": BINW}, [WALKS])),
+    case("bins-withdrawn", first,
+         chan2(binned(2, {"base": frame({"offer": pack(version="1.9")}, {"withdrawn": {"pack": "base", "version": "2026.11.1"}})}),
+               "accepted", {"base": frame({"offer": pack(version="1.9")}, {"withdrawn": {"pack": "base", "version": "2026.11.1"}})})),
+    case("bins-unknown-line", chan2(binned(1, {"base": frame({"later": {"a": 1}}, {"offer": OFFER1})}), "accepted",
+                                    {"base": frame({"later": {"a": 1}}, {"offer": OFFER1})}, [OFFER1])),
+    case("bins-and-back", chan(V1, "accepted"), chan2(B2, "accepted", {"base": BIN2}, [OFFER2]), chan(channel(3), "rollback"),
+         chan(channel(3, [OFFER2]), "accepted"), chan2(B2, "rollback", {"base": BIN2})),
+    case("bins-of-another-number", first, chan2(binned(2, {"base": BIN2, "walks": BINW}, bits=6), "accepted", {"base": BIN2, "walks": BINW}, [OFFER2, WALKS]),
+         chan2(binned(3, {"base": BIN1}, bits=1), "rollback", {"base": BIN1})),
+    case("a07-older-bins", chan2(B2, "accepted", {"base": BIN2}, [OFFER2]), chan2(B1, "rollback", {"base": BIN1})),
+    case("a11-bin-falls-back", chan2(B2, "accepted", {"base": BIN2}, [OFFER2]), chan2(binned(3, {"base": BIN1}), "rollback", {"base": BIN1})),
+    case("a09-bin-with-other-database", first, chan2(binned(2, {"base": frame({"offer": pack(content="other")})}), "equivocation",
+                                                     {"base": frame({"offer": pack(content="other")})})),
+    *[case(f"a27-{name}", first, chan2(B2, "bin.mismatch", {"base": data})) for name, data in {
+        "old-bin": BIN1, "cut": BIN2[:-1], "longer": BIN2 + b"\0", "flipped": BIN2[:40] + b"?" + BIN2[41:], "empty": b""}.items()],
+    case("a27-swapped-bins", first, chan2(B2, "bin.mismatch", {"base": BINW, "walks": BIN2})),
+    case("a27-bin-of-no-pack", first, chan2(B2, "bin.mismatch", {"nowhere": BIN2})),
+    case("a27-pack-of-another-bin", chan2(binned(1, {"base": BINW}), "malformed", {"base": BINW})),
+    *[case(f"a27-{name}", chan2(binned(1, {"base": data}), "malformed", {"base": data})) for name, data in {
+        "no-frames": b"offers", "frame-without-size": BIN1[16:], "frame-cut": BIN1[:-1], "other-content-size": BIN1[:12] + b"\1\0\0\0" + BIN1[16:],
+        "no-json": BIN1[:-2] + b"??", "malformed-offer": frame({"offer": dict(OFFER1, id="..")})}.items()],
+    *[case(f"bins-table-{name}", chan(dict(B1, bins=bins), "malformed")) for name, bins in {
+        "missing": None, "no-bits": {"bits": 0, "table": ""}, "many-bits": {"bits": 13, "table": ""},
+        "cut": {"bits": 4, "table": base64.b64encode(b"\0" * 575).decode()}, "large-bin": {"bits": 1, "table": base64.b64encode(b"\xff" * 72).decode()}}.items()],
 ]
 
 R2 = root(2, keys=[ROOT_B, ROOT_C], issued="2026-06-01T00:00:00Z")

@@ -9,17 +9,24 @@ extension PackInstaller {
   ///
   /// The store is locked only while something is stored, so that a slow network blocks no one else.
   ///
+  /// Of a channel with bins, those of the packs on this device, of the named ones and of all dependencies are fetched,
+  /// where they changed.
+  ///
+  /// - Parameters:
+  ///   - names: Packs that will be installed.
+  ///   - everything: True to fetch all offers.
   /// - Throws: ``PackError`` when a document is rejected, ``TransportError`` when none could be fetched.
   ///   Installed content keeps working either way.
-  public func refresh() async throws -> Offers {
+  @discardableResult
+  public func refresh(for names: [String] = [], everything: Bool = false) async throws -> Offers {
     do {
-      return try await fetchMetadata()
+      return try await fetchMetadata(names, everything)
     } catch let error as FileSystemError {
       throw setup.store.explained(error)
     }
   }
 
-  private func fetchMetadata() async throws -> Offers {
+  private func fetchMetadata(_ names: [String], _ everything: Bool) async throws -> Offers {
     let start = setup.store.now()
     let state = try StateFile(files: files, layout: layout).load().state
     var trust = try trustStore.load(seen: state.seen)
@@ -30,7 +37,13 @@ extension PackInstaller {
       trust = try keep(root: next)
     }
     // A new root may name other mirrors.
-    let offers = try await newChannel(trust, self.refresh(trust), start)
+    // Bundled content that cannot be read is reported by the plan, and must not keep withdrawals from this device.
+    let bundled = (try? setup.store.bundledPacks) ?? []
+    let bins = BinLoader(
+      store: trustStore, refresh: self.refresh(trust),
+      packs: try state.packsOfInterest.union(names).union(bundled).union(Staging.packs(files, layout)),
+      everything: everything)
+    let offers = try await newChannel(trust, bins, start)
     try await refreshRevocations(self.refresh(trust))
     return offers
   }
@@ -95,19 +108,19 @@ extension PackInstaller {
   // MARK: - The channel
 
   /// The channel from the first mirror with an acceptable one.
-  private func newChannel(_ trust: TrustState, _ refresh: ChannelRefresh, _ start: UTCInstant) async throws
-    -> Offers
+  private func newChannel(_ trust: TrustState, _ bins: BinLoader, _ start: UTCInstant) async throws -> Offers
   {
-    var first: (any Error)?
-    for mirror in refresh.mirrors {
+    var (bins, first) = (bins, nil as (any Error)?)
+    for mirror in bins.refresh.mirrors {
       do {
-        let found = try await refresh.channel(from: mirror)
-        let accepted = try trust.accepting(channel: found.bytes, signatures: found.signatures, at: start)
+        let found = try await bins.refresh.channel(from: mirror)
+        var accepted = try trust.accepting(channel: found.bytes, signatures: found.signatures, at: start)
+        try await bins.load(&accepted, from: mirror)
         // The stored document may have been lost or damaged since.
-        if !accepted.isChanged, isReadable(trust, start) {
+        if !accepted.isChanged, bins.fetched.isEmpty, isReadable(trust, start) {
           return Offers(channel: accepted.document, staleSince: nil, isChanged: false)
         }
-        return try keep(channel: found, start)
+        return try keep(channel: found, bins, start)
       } catch let error as TransportError {
         first = first ?? error
       } catch let error as TrustError {
@@ -121,11 +134,15 @@ extension PackInstaller {
     ((try? trustStore.channel(trust, at: moment)) ?? nil) != nil
   }
 
-  /// Stores a channel, unless another process has seen a newer one meanwhile.
-  private func keep(channel found: ChannelRefresh.Fetched, _ start: UTCInstant) throws -> Offers {
+  /// Stores a channel, unless another process has seen a newer one meanwhile. Its bins are stored first.
+  private func keep(channel found: ChannelRefresh.Fetched, _ bins: BinLoader, _ start: UTCInstant) throws
+    -> Offers
+  {
     let writer = try StoreWriter(files, layout)
     let trust = try trustStore.load(seen: writer.state.seen)
-    let accepted = try trust.accepting(channel: found.bytes, signatures: found.signatures, at: start)
+    var accepted = try trust.accepting(channel: found.bytes, signatures: found.signatures, at: start)
+    try bins.repeatLoading(&accepted)
+    try trustStore.store(bins.fetched, of: accepted.document)
     try trustStore.store(
       channel: found.bytes, signatures: found.signatures, version: accepted.document.version)
     if accepted.isChanged {
@@ -134,6 +151,7 @@ extension PackInstaller {
         state.seen.note(accepted.state)
         state.withdrawn = Set(withdrawn.map(\.release.description))
       }
+      try trustStore.removeOldBins(accepted.document)
       try trustStore.removeOldChannels(accepted.state)
     }
     return Offers(channel: accepted.document, staleSince: nil, isChanged: accepted.isChanged)

@@ -51,7 +51,8 @@ public struct PackInstaller: Sendable {
 
   /// The offers known on this device.
   public struct Offers: Hashable, Sendable {
-    /// The last accepted channel document.
+    /// The last accepted channel document. Of one with bins, it has the offers of the packs that the device needs; see
+    /// ``ChannelDocument/isLoaded(for:)``.
     public let channel: ChannelDocument
     /// Since when nothing may be installed from it; nil while it is valid.
     public let staleSince: UTCInstant?
@@ -62,7 +63,9 @@ public struct PackInstaller: Sendable {
   package let setup: Setup
   var files: any FileSystem { setup.store.files }
   var layout: StoreLayout { setup.store.layout }
-  var trustStore: TrustStore { TrustStore(files: files, layout: layout, anchor: setup.anchor) }
+  var trustStore: TrustStore {
+    TrustStore(files: files, layout: layout, anchor: setup.anchor, zstd: setup.zstd)
+  }
 
   /// Makes an installer.
   public init(_ setup: Setup) { self.setup = setup }
@@ -132,6 +135,7 @@ public struct PackInstaller: Sendable {
       case .install(let ids), .update(.some(let ids)): ids
       case .update(nil), .remove, .autoremove: []
       }
+    try checkLoaded(named, channel)
     let wanted = Set((channel?.packs ?? []).filter { named.contains($0.id) }.map(\.installedSHA256))
     device.blocked.subtract(wanted)
     device.left = state.left.subtracting(wanted)
@@ -153,6 +157,14 @@ public struct PackInstaller: Sendable {
     return InstallPlanner(
       channel: channel, staleSince: offers?.staleSince, installed: present, device: device,
       policy: setup.policy)
+  }
+
+  /// Demands that what the channel says about named packs is here: nothing else tells them from unknown ones.
+  private func checkLoaded(_ names: [String], _ channel: ChannelDocument?) throws {
+    guard let channel, let id = names.first(where: { !channel.isLoaded(for: $0) }) else { return }
+    throw PackError(
+      .notLoaded, "the offers of '\(id)' are not on this device yet",
+      help: "try again with a network connection", arguments: [id])
   }
 
   /// Why sold packs cannot be installed, by the purchases of this device.

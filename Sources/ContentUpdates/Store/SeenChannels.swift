@@ -55,6 +55,19 @@ package struct SeenChannels: Hashable, Sendable {
     self = raised(to: new)
   }
 
+  /// The part that is recorded beside a pack, from which the whole is restored if the state is lost.
+  ///
+  /// Of a channel with many packs these are the versions of the pack itself and of its dependencies: with 5,000 packs, the
+  /// records would otherwise take 3 GB.
+  func beside(_ pack: InstalledPack) -> SeenChannels {
+    var part = self
+    let ids = Set(pack.dependencies + [pack.id])
+    for (name, channel) in channels where channel.packs.count > 64 {
+      part.channels[name]?.packs = channel.packs.filter { ids.contains($0.key) }
+    }
+    return part
+  }
+
   /// The higher of both, part by part. Values from a lower epoch are ignored.
   package func raised(to other: SeenChannels) -> SeenChannels {
     var out = epoch >= other.epoch ? self : other

@@ -24,6 +24,14 @@ struct Staging: Sendable {
 
   static let prefix = "in-"
 
+  /// Names of the packs that are being prepared.
+  static func packs(_ files: any FileSystem, _ layout: StoreLayout) throws -> Set<String> {
+    guard try files.status(layout.staging) != nil else { return [] }
+    let folders = try files.list(layout.staging).filter { $0.hasPrefix(prefix) }
+    // Neither a version nor a digest has a hyphen.
+    return Set(folders.map { $0.split(separator: "-").dropFirst().dropLast(2).joined(separator: "-") })
+  }
+
   /// Creates the folders. Anything of the wrong kind, such as a pipe in place of a file, is removed: all of
   /// it can be downloaded again.
   func prepare() throws {

@@ -23,8 +23,8 @@ package struct StateFile: Sendable {
     self.layout = layout
   }
 
-  /// No valid state is larger; a damaged file must not exhaust memory.
-  private static let limit = 4 << 20
+  /// No valid state is larger: 5,000 packs with two earlier sets take 4 MB. A damaged file must not exhaust memory.
+  private static let limit = 32 << 20
 
   /// The state from the best record available: a missing or damaged one is skipped for the next.
   ///

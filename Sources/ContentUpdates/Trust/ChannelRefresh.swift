@@ -32,6 +32,19 @@ struct ChannelRefresh: Sendable {
     try await fetch(mirror + "/channel/\(channel).json", limit: DocumentKind.channel.sizeLimit)
   }
 
+  /// A bin of the channel from one mirror.
+  ///
+  /// - Parameter earlier: An earlier file of the bin. When the mirror can, it sends only what was appended to it since.
+  func bin(_ file: ChannelBins.File, from mirror: String, earlier: [UInt8]?) async throws -> [UInt8] {
+    let url = mirror + "/" + file.path
+    if let earlier, earlier.count < file.size {
+      let bytes = try await get(url, limit: file.size, after: earlier)
+      if file.matches(bytes) { return bytes }
+    }
+    // Nothing was appended: the publisher has written the bin anew.
+    return try await get(url, limit: file.size)
+  }
+
   /// The list of revoked receipts; nil when the mirror says there is none.
   func revocations(from mirror: String) async throws -> [UInt8]? {
     do {
@@ -49,11 +62,16 @@ struct ChannelRefresh: Sendable {
   }
 
   /// All bytes of a small document, within limits of size and time.
-  private func get(_ url: String, limit: Int) async throws -> [UInt8] {
+  ///
+  /// - Parameter earlier: Bytes that it may begin with, which are requested only if the server sends it from the start.
+  private func get(_ url: String, limit: Int, after earlier: [UInt8] = []) async throws -> [UInt8] {
     let start = timing.now()
     var rate = TransferRate(policy, now: start)
-    let response = try await transport.get(TransportRequest(url: url))
-    var bytes: [UInt8] = []
+    let response = try await transport.get(TransportRequest(url: url, offset: earlier.count))
+    guard response.offset == 0 || response.offset == earlier.count else {
+      throw TransportError(.refused, "\(url) came from another offset than was requested")
+    }
+    var bytes = Array(earlier.prefix(response.offset))
     for try await piece in response.body {
       try Task.checkCancellation()
       bytes += piece

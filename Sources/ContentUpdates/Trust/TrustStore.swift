@@ -1,3 +1,4 @@
+package import BundleFormat
 package import GuideModel
 package import HostSystem
 package import ReleaseMetadata
@@ -6,6 +7,7 @@ package import ReleaseMetadata
 ///
 ///     <n>.root.json, <n>.root.json.sig        roots after the bundled one
 ///     <name>.<version>.channel.json, ….sig    of each channel, what was accepted last
+///     <name>.bins/<bits>.<number>.<sha256>    of each channel with bins, those of the packs on this device
 ///
 /// They are not trusted just because they are stored here: roots are followed from the anchor each time, and
 /// a channel must be the one that the state records.
@@ -13,11 +15,13 @@ package struct TrustStore: Sendable {
   let files: any FileSystem
   let layout: StoreLayout
   let anchor: TrustAnchor
+  let zstd: any ZstdDecoder
 
-  package init(files: any FileSystem, layout: StoreLayout, anchor: TrustAnchor) {
+  package init(files: any FileSystem, layout: StoreLayout, anchor: TrustAnchor, zstd: any ZstdDecoder) {
     self.files = files
     self.layout = layout
     self.anchor = anchor
+    self.zstd = zstd
   }
 
   /// The current trust state: the anchor and every stored root that follows.
@@ -47,7 +51,7 @@ package struct TrustStore: Sendable {
     }
   }
 
-  /// The last accepted channel; nil when there is none.
+  /// The last accepted channel, with the bins that are here; nil when there is none.
   ///
   /// - Throws: ``PackError`` when it is not the accepted one, or its signer is no longer trusted.
   package func channel(_ trust: TrustState, at moment: UTCInstant) throws -> (
@@ -61,8 +65,10 @@ package struct TrustStore: Sendable {
     }
     let stored = try document(path, limit: DocumentKind.channel.sizeLimit)
     do {
-      return try trust.reading(channel: stored.bytes, signatures: stored.signatures, at: moment)
-    } catch {
+      var channel = try trust.reading(channel: stored.bytes, signatures: stored.signatures, at: moment)
+      try loadBins(into: &channel.document)
+      return channel
+    } catch let error as TrustError {
       throw PackError(error)
     }
   }

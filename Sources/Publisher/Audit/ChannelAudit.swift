@@ -3,6 +3,7 @@ import BundleFormat
 package import GuideModel
 import PackTransport
 package import ReleaseMetadata
+import Zstandard
 
 /// The check of a published folder as a new device finds it: the chain of roots, the offers, and every file they name.
 package struct ChannelAudit: Sendable {
@@ -30,8 +31,8 @@ package struct ChannelAudit: Sendable {
   /// The root that was trusted, and the newest one.
   package let trusted: RootDocument
   package let root: RootDocument
-  /// The offers.
-  package let document: ChannelDocument
+  /// The offers; of a channel with bins, those of the bins that were loaded.
+  package private(set) var document: ChannelDocument
   package private(set) var problems: [Problem] = []
   /// Number of files loaded, and their bytes.
   package private(set) var fileCount = 0
@@ -63,7 +64,9 @@ package struct ChannelAudit: Sendable {
     }
     (trusted, root) = (first, state.root)
     checkDates(options.daysLeft, at: moment, path)
-    if options.loadsFiles { checkFiles(in: folder, show) }
+    guard options.loadsFiles else { return }
+    loadBins(from: folder, show)
+    checkFiles(in: folder, show)
   }
 
   /// When the first of both documents expires.
@@ -136,6 +139,25 @@ extension ChannelAudit {
 // MARK: - Files
 
 extension ChannelAudit {
+  /// Loads the offers of a document with bins, as far as devices could.
+  private mutating func loadBins(from folder: some ServedFolder, _ show: (String) -> Void) {
+    let files = document.bins?.files ?? []
+    for (index, file) in files.enumerated() {
+      guard let file else { continue }
+      show("\(index + 1) of \(files.count) bins")
+      let blob = Blob(path: file.path, size: file.size, sha256: file.sha256)
+      var bytes: [UInt8] = []
+      if let problem = check(blob, in: folder, { bytes += $0 }) {
+        problems.append(problem)
+        continue
+      }
+      do throws(TrustError) { try document.load(index, bytes, SystemZstdDecoder()) } catch {
+        problems.append(
+          Problem(path: file.path, message: error.message, help: error.publisherHelp(malformed: error.help)))
+      }
+    }
+  }
+
   private mutating func checkFiles(in folder: some ServedFolder, _ show: (String) -> Void) {
     var seen: Set<String> = []
     let files = document.packs.flatMap(ChannelAudit.files).filter { seen.insert($0.path).inserted }
@@ -148,12 +170,15 @@ extension ChannelAudit {
     resumes = try? folder.read(largest.path, from: middle) { _ in } == middle
   }
 
-  private mutating func check(_ file: Blob, in folder: some ServedFolder) -> Problem? {
+  private mutating func check(
+    _ file: Blob, in folder: some ServedFolder, _ receive: ([UInt8]) -> Void = { _ in }
+  ) -> Problem? {
     var digest = Digest()
     var size = 0
     do {
       _ = try folder.read(file.path, from: 0) { bytes in
         digest.update(bytes)
+        receive(bytes)
         size += bytes.count
         guard size <= file.size else { throw TransportError(.tooLarge, "has more than \(file.size) bytes") }
       }

@@ -129,7 +129,7 @@ struct ChannelPublisher {
       if lock != nil { try SiteWriter(files, roots).completeCopy(channel) }
       return (publication(channel.current ?? next, isChanged: false, []), [])
     }
-    let signed = try SignedChannel(next, request.key, after: channel)
+    let signed = try SignedChannel(binned(next), request.key, after: channel)
     try check.check(signed)
     let writer = SiteWriter(files, roots)
     guard let lock else { return (publication(next, isChanged: true, try writer.names(signed)), []) }
@@ -199,6 +199,20 @@ struct ChannelPublisher {
       packs: offers.all, withdrawn: offers.withdrawn)
   }
 
+  /// The document with its offers in bins, if they are many; new bins are staged.
+  private mutating func binned(_ document: ChannelDocument) throws -> ChannelDocument {
+    guard BinWriter.needsBins(document, after: channel.current) else { return document }
+    let writer = try BinWriter(document, after: channel.current) {
+      try PublishedChannel.bytes(of: $0, in: files.site)
+    } compress: {
+      try PackCompression(level: request.level).compress($0)
+    }
+    for bytes in writer.files.values { _ = try files.stage(bytes, ChannelBins.folder) }
+    var document = document
+    document.bins = writer.bins
+    return document
+  }
+
   /// Checks whether it differs from the served document in any relevant way.
   private func isNeeded(_ next: ChannelDocument) -> Bool {
     guard let current = channel.current, !request.isForced, roots.entries.allSatisfy(\.isPublished) else {
@@ -212,13 +226,14 @@ struct ChannelPublisher {
   }
 
   private func publication(_ document: ChannelDocument, isChanged: Bool, _ names: [String]) -> Publication {
-    let ids = Set(plans.map(\.id)).union(document.packs.map(\.id)).sorted()
+    let offers = Dictionary(grouping: document.packs, by: \.id)
+    let ids = Set(plans.map(\.id)).union(offers.keys).sorted()
     return Publication(
       channel: request.channel, version: document.version, expires: document.expires, isChanged: isChanged,
       packs: ids.map { id in
         Publication.Pack(
           id: id, change: changes[id] ?? .kept,
-          offers: document.packs.filter { $0.id == id }.sorted { $0.version < $1.version })
+          offers: (offers[id] ?? []).sorted { $0.version < $1.version })
       }, files: names)
   }
 }

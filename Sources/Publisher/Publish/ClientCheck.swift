@@ -1,6 +1,7 @@
 import AuthoredFiles
 import GuideModel
 import ReleaseMetadata
+import Zstandard
 
 /// Checks a publication as clients will, before it is put in place.
 struct ClientCheck {
@@ -10,15 +11,25 @@ struct ClientCheck {
   let payload: OfferPayload
   let moment: UTCInstant
 
-  /// Both a new device and one that saw everything before must accept the document.
+  /// Both a new device and one that saw everything before must accept the document, the first one with every bin, the
+  /// other with those that it has not seen.
   ///
   /// - Throws: ``ContentError`` with code `refused`.
   func check(_ signed: SignedChannel) throws {
     guard let first = roots.entries.first else { return }
     for seen in [nil, channel.seen] {
       let state = try roots.followed(from: start(seen, first), channel: signed.document.channel, seen: seen)
-      _ = try ContentError.refusing(PublishedChannel.path(signed.document.channel)) { () throws(TrustError) in
+      var accepted = try ContentError.refusing(PublishedChannel.path(signed.document.channel)) {
+        () throws(TrustError) in
         try state.accepting(channel: signed.bytes, signatures: signed.servedSignatures, at: moment)
+      }
+      let known = Set(seen == nil ? [] : channel.current?.bins?.files.compactMap(\.self) ?? [])
+      for (index, file) in (accepted.document.bins?.files ?? []).enumerated() {
+        guard let file, !known.contains(file) else { continue }
+        let bytes = try files.bytes(Blob(path: file.path, size: file.size, sha256: file.sha256))
+        try ContentError.refusing(file.path, malformed: SignedChannel.malformed) { () throws(TrustError) in
+          try accepted.load(index, bytes, SystemZstdDecoder())
+        }
       }
     }
   }

@@ -1,17 +1,19 @@
 import AuthoredFiles
 import BundleFormat
 import ReleaseMetadata
+import Zstandard
 
 /// The publications of a channel in a folder so far.
 struct PublishedChannel {
   /// A document as stored in the folder.
   struct Entry {
-    let document: ChannelDocument
+    var document: ChannelDocument
     let bytes: [UInt8]
     let signatures: [UInt8]
   }
 
-  /// Every document, oldest first; the last is the served one.
+  /// Every document, oldest first; the last is the served one. Of bins, the served one has all, and earlier ones have
+  /// those that were new in them.
   let documents: [ChannelDocument]
   /// The served file; nil before the first publication.
   let served: Entry?
@@ -20,6 +22,20 @@ struct PublishedChannel {
   let isKept: Bool
   /// Epoch of the newest root.
   let epoch: Int
+
+  /// Every release ever offered by pack, newest version first, without duplicates.
+  private let known: [String: [PackOffer]]
+  /// The same for the current epoch only.
+  private let knownOfEpoch: [String: [PackOffer]]
+
+  private init(documents: [ChannelDocument], served: Entry?, isKept: Bool, epoch: Int) {
+    self.documents = documents
+    self.served = served
+    self.isKept = isKept
+    self.epoch = epoch
+    known = PublishedChannel.releases(in: documents)
+    knownOfEpoch = PublishedChannel.releases(in: documents.filter { $0.epoch == epoch })
+  }
 
   /// The served document.
   var current: ChannelDocument? { served?.document }
@@ -46,22 +62,27 @@ struct PublishedChannel {
       }
       throw missing(path, "is missing, but version \(last) was published", channel, last)
     }
-    let served = try read(site + "/" + path, channel, roots)
+    var served = try read(site + "/" + path, channel, roots)
+    try load(&served.document, in: site)
     let version = served.document.version
     if let last = kept.last, last > version {
       throw missing(path, "is version \(version), but version \(last) was published", channel, last)
     }
     var documents: [ChannelDocument] = []
+    var known = (epoch: 0, bins: Set<ChannelBins.File>())
     for earlier in 1..<max(1, version) {
       let name = Self.path(channel, earlier)
       guard kept.contains(earlier) else {
         throw ContentError.refused(name, "is missing", help: "restore the file from a copy of the folder")
       }
-      let document = try read(site + "/" + name, channel, roots).document
+      var document = try read(site + "/" + name, channel, roots).document
       guard document.version == earlier else {
         throw ContentError.refused(
           name, "is version \(document.version)", help: "restore the file from a copy of the folder")
       }
+      if document.epoch != known.epoch { known = (document.epoch, []) }
+      try load(&document, in: site, except: known.bins)
+      known.bins.formUnion(document.bins?.files.compactMap(\.self) ?? [])
       documents.append(document)
     }
     let copy = Self.path(channel, version)
@@ -73,6 +94,32 @@ struct PublishedChannel {
     }
     return PublishedChannel(
       documents: documents + [served.document], served: served, isKept: kept.contains(version), epoch: epoch)
+  }
+
+  /// Loads the bins of a document.
+  ///
+  /// - Parameter known: Bins that an earlier document has, and whose offers need not be read again.
+  private static func load(
+    _ document: inout ChannelDocument, in site: String, except known: Set<ChannelBins.File> = []
+  ) throws {
+    for (index, file) in (document.bins?.files ?? []).enumerated() {
+      guard let file, !known.contains(file) else { continue }
+      let bytes = try bytes(of: file, in: site)
+      try ContentError.refusing(file.path) { () throws(TrustError) in
+        try document.load(index, bytes, SystemZstdDecoder())
+      }
+    }
+    guard document.bins != nil else { return }
+    document.packs.sort { ($0.id, $0.version) < ($1.id, $1.version) }
+    document.withdrawn.sort { ($0.pack, $0.version) < ($1.pack, $1.version) }
+  }
+
+  /// The bytes of a published bin.
+  static func bytes(of file: ChannelBins.File, in site: String) throws -> [UInt8] {
+    guard try ContentFiles().isFile(site + "/" + file.path) else {
+      throw ContentError.refused(file.path, "is missing", help: "restore the file from a copy of the folder")
+    }
+    return try SiteFiles.bytes(site + "/" + file.path, limit: ChannelBins.sizeLimit)
   }
 
   /// Versions with a permanent copy, in order.
@@ -114,12 +161,10 @@ struct PublishedChannel {
   }
 
   /// Every release of a pack ever offered, newest version first, without duplicates.
-  func releases(of pack: String) -> [PackOffer] { PublishedChannel.releases(of: pack, in: documents) }
+  func releases(of pack: String) -> [PackOffer] { known[pack] ?? [] }
 
   /// The same for the current epoch only: devices have forgotten what was before.
-  func releasesOfEpoch(of pack: String) -> [PackOffer] {
-    PublishedChannel.releases(of: pack, in: documents.filter { $0.epoch == epoch })
-  }
+  func releasesOfEpoch(of pack: String) -> [PackOffer] { knownOfEpoch[pack] ?? [] }
 
   /// The releases that deltas of the next version of a pack start from, newest first.
   func deltaBases(of pack: String) -> [PackOffer] {
@@ -136,11 +181,11 @@ struct PublishedChannel {
       })
   }
 
-  private static func releases(of pack: String, in documents: [ChannelDocument]) -> [PackOffer] {
+  private static func releases(in documents: [ChannelDocument]) -> [String: [PackOffer]] {
     var seen: Set<PackRelease> = []
     // The last document is authoritative: metadata may have changed.
-    return documents.reversed().flatMap(\.packs).filter { $0.id == pack && seen.insert($0.release).inserted }
-      .sorted { $0.version > $1.version }
+    let offers = documents.reversed().flatMap(\.packs).filter { seen.insert($0.release).inserted }
+    return Dictionary(grouping: offers, by: \.id).mapValues { $0.sorted { $0.version > $1.version } }
   }
 
   /// The versions seen by a device that followed the channel from the start.
@@ -149,10 +194,7 @@ struct PublishedChannel {
     var seen = SeenVersions(
       epoch: served.document.epoch, channelVersion: served.document.version,
       channelSHA256: Digest.hexadecimal(of: served.bytes), timeFloor: served.document.issued)
-    for offer in documents.filter({ $0.epoch == served.document.epoch }).flatMap(\.packs)
-    where seen.packs[offer.id].map({ $0.version < offer.version }) ?? true {
-      seen.packs[offer.id] = SeenVersions.Pack(version: offer.version, sha256: offer.installedSHA256)
-    }
+    seen.note(documents.filter { $0.epoch == served.document.epoch }.flatMap(\.packs))
     return seen
   }
 }

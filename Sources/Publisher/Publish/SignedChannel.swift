@@ -13,12 +13,15 @@ struct SignedChannel {
   /// The previous document, when its permanent copy does not exist yet.
   let unkept: PublishedChannel.Entry?
 
+  /// The fix for a document that no client would accept.
+  static let malformed = "fix what it names: a text of a recipe, the notes or an option"
+
   /// Signs a document.
   ///
   /// - Throws: ``ContentError`` when no client would accept it.
   init(_ document: ChannelDocument, _ key: SigningKey, after channel: PublishedChannel) throws {
     let (bytes, own, served) = try ContentError.refusing(
-      document.channel, malformed: "fix what it names: a text of a recipe, the notes or an option"
+      document.channel, malformed: SignedChannel.malformed
     ) { () throws(TrustError) in
       let bytes = try document.file()
       let id = key.verificationKey.id

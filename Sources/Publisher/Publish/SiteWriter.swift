@@ -99,6 +99,9 @@ enum SiteHeaders {
     /excerpts/*
       Cache-Control: public, max-age=31536000, immutable
       Content-Type: application/octet-stream
+    /channel/bins/*
+      Cache-Control: public, max-age=31536000, immutable
+      Content-Type: application/zstd
     /channel/history/*
       Cache-Control: public, max-age=31536000, immutable
     /root/*

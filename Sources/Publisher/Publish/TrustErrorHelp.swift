@@ -8,6 +8,7 @@ extension TrustError {
   package func publisherHelp(malformed: String) -> String {
     switch code {
     case .malformed: malformed
+    case .binMismatch: "restore the file from a copy of the folder"
     case .missingSignature: "sign it with 'contentc sign'"
     case .malformedSignature, .invalidSignature, .tooManySignatures:
       "restore the document and its .sig file from a copy that is known to be right; do not sign what may have been changed"

@@ -4,8 +4,8 @@ import ReleaseMetadata
 
 /// Files of a published folder that no device and no publication needs.
 ///
-/// Devices load what the served documents name; the next deltas start from the newest versions of each pack. Documents
-/// and roots stay, because the history proves which numbers and versions are taken.
+/// Devices load what the served documents name; the next deltas start from the newest versions of each pack. Documents,
+/// their bins and roots stay, because the history proves which numbers and versions are taken.
 package struct UnusedFiles: Sendable {
   /// A file by its path in the folder.
   package struct File: Sendable {
@@ -16,7 +16,7 @@ package struct UnusedFiles: Sendable {
   private let site: String
   /// The unused files, by path.
   package let files: [File]
-  /// Number of packs, deltas and tables of signatures in the folder.
+  /// Number of packs, deltas, tables of signatures and bins in the folder.
   package let allCount: Int
 
   /// Finds unused files.
@@ -32,6 +32,7 @@ package struct UnusedFiles: Sendable {
       used.formUnion(
         offers.flatMap { [$0.download] + $0.deltas.map(\.download) + [$0.excerpts].compactMap(\.self) }.map(
           \.path))
+      used.formUnion(published.documents.compactMap(\.bins).flatMap(\.files).compactMap(\.self?.path))
       for pack in Set(published.documents.flatMap(\.packs).map(\.id)) {
         used.formUnion(published.deltaBases(of: pack).map(\.download.path))
       }
@@ -60,10 +61,10 @@ package struct UnusedFiles: Sendable {
     try SiteFiles.names(site + "/channel").filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
   }
 
-  /// Packs, deltas and tables of signatures: files named after their digest.
+  /// Packs, deltas, tables of signatures and bins: files named after their digest.
   private static func blobs(in site: String) throws -> [File] {
     var found: [File] = []
-    for kind in ["packs", "deltas", "excerpts"] {
+    for kind in ["packs", "deltas", "excerpts", ChannelBins.folder] {
       for folder in try SiteFiles.names("\(site)/\(kind)") where folder.utf8.count == 2 {
         for name in try SiteFiles.names("\(site)/\(kind)/\(folder)")
         where name.utf8.count == 64 && name.hasPrefix(folder) {

@@ -1,7 +1,7 @@
 /// A fault of the threat table in `docs/security.md`.
 package enum Fault: String, CaseIterable, Sendable {
   case a01, a02, a03, a04, a05, a06, a07, a08, a09, a10, a11, a12, a13
-  case a14, a15, a16, a17, a18, a19, a20, a21, a22, a23, a24, a25, a26
+  case a14, a15, a16, a17, a18, a19, a20, a21, a22, a23, a24, a25, a26, a27, a28
   case b01, b02, b03, b04, b05, b06, b07, b08, b09, b10
   case b11, b12, b13, b14, b15, b16, b17, b18, b19
   case c01, c02, c03, c04, c05, c06, c07, c08, c09

@@ -16,6 +16,8 @@ struct PackList {
     let issued: String
     let expires: String
     let staleSince: String?
+    /// True when the offers of some packs were never fetched; nil when all are known.
+    let isPartial: Bool?
   }
 
   private(set) var rows: [PackRow] = []
@@ -35,7 +37,8 @@ struct PackList {
       channel = known.map {
         Channel(
           name: $0.channel.channel, version: $0.channel.version, issued: $0.channel.issued.description,
-          expires: $0.channel.expires.description, staleSince: $0.staleSince?.description)
+          expires: $0.channel.expires.description, staleSince: $0.staleSince?.description,
+          isPartial: $0.channel.bins?.isComplete ?? true ? nil : true)
       }
     } catch {
       problem = session.catalogue.oneLine(error)

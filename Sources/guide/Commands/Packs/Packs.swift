@@ -62,7 +62,7 @@ struct PacksInstall: ParsableCommand {
   private func refresh(_ session: PackSession, _ work: inout PackWork) async throws {
     let installer = try work.installer
     do {
-      _ = try await Patience.reminding(work.patience) { try await installer.refresh() }
+      _ = try await Patience.reminding(work.patience) { try await installer.refresh(for: packs) }
       try session.rememberSources()
     } catch let error as TransportError {
       guard try installer.offers() != nil else { throw error }

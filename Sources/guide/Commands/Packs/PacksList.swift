@@ -54,6 +54,7 @@ struct PacksList: ParsableCommand {
     // With nothing to open, there is nothing that answers instead.
     if let fallback = try? session.store.fallback() { Output.error(session.catalogue.text(fallback)) }
     if let problem = list.problem { Output.error(problem) }
+    if list.channel?.isPartial == true { Output.error(session.catalogue.text("packs.partial")) }
     if let stale = list.channel?.staleSince {
       Output.error(session.catalogue.text("packs.stale", String(stale.prefix(10))))
     }

@@ -19,6 +19,7 @@ struct Update: ParsableCommand {
         guide update --source https://packs.example.org/guide --root root.json
         guide update
         guide update --check
+        guide update --check --all-offers
         guide update day-trips --metered --confirm-above 10MB
       """)
 
@@ -28,6 +29,9 @@ struct Update: ParsableCommand {
   @Flag(help: "Only show what is available; download and change nothing.")
   var check = false
 
+  @Flag(help: "Also fetch the offers of packs that are not installed, for 'guide packs list'.")
+  var allOffers = false
+
   @OptionGroup var download: DownloadOptions
   @OptionGroup var sources: SourceOptions
   @OptionGroup var common: CommonOptions
@@ -36,7 +40,9 @@ struct Update: ParsableCommand {
     try common.runPacks(sources) { session in
       var work = PackWork(session, download)
       let installer = try work.installer
-      _ = try await Patience.reminding(work.patience) { try await installer.refresh() }
+      _ = try await Patience.reminding(work.patience) {
+        try await installer.refresh(for: packs, everything: allOffers)
+      }
       if !check { try session.rememberSources() }
       work.note(try installer.withdrawnInUse())
       do {
