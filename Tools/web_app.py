@@ -457,7 +457,8 @@ def check_life(play, browser, site, errors, only=None):
         page.wait_for_selector(".now b")
 
     def damaged(page, server, origin, folder):
-        for name in ("app/content.db.gz", "content.db"):
+        release = json.loads((folder / "guide/app/release.json").read_text())
+        for name in (release["content"]["path"], "content.db"):
             path = folder / "guide" / name
             data = bytearray(path.read_bytes())
             data[len(data) // 2] ^= 1
