@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Kills the browser at moments 50 ms apart while it keeps a site, updates it, takes the update into use, and goes back.
 
-    Tools/web_kills.py SITE [--kills COUNT] [--only PHASE]
+    Tools/web_kills.py SITE [--kills COUNT] [--from MILLISECONDS] [--only PHASE]
 
 SITE is one with app and map, as `make test-web` makes it. Each phase is timed first, and killed until a fifth after its end: on a busy
 machine it takes long, and moments are further apart when there would be more than COUNT of them. After each kill the browser is opened
@@ -24,8 +24,11 @@ import web_life
 def look(page, origin):
     """What a browser has without a network: (outcome, whether releases are mixed)."""
     try:
-        page.goto(origin + "en/index.html", timeout=10_000)
-    except Exception:
+        page.goto(origin + "en/index.html")
+    except Exception as error:
+        # Slow is something else than absent.
+        if "ERR_CONNECTION_REFUSED" not in str(error):
+            raise
         return "nothing yet", False
     shell = web_app.shell_of(page)
     page.goto(origin + "en/search.html?q=bahia")
@@ -40,9 +43,16 @@ def look(page, origin):
     return f"{release}, {'whole' if isKept else 'without pages of items yet'}", isMixed
 
 
+def page_of(context):
+    page = web_app.watch(context.new_page(), [], "", "kills")
+    # How long it takes decides nothing here.
+    page.set_default_timeout(300_000)
+    return page
+
+
 def opened(play, profile):
     context = web_app.open_profile(play, profile)
-    return context, web_app.watch(context.new_page(), [], "", "kills")
+    return context, page_of(context)
 
 
 def killed(play, profile, origin, delay, reach, site):
@@ -97,7 +107,7 @@ def moments_of(play, profile, origin, phase, site, old, kills):
     return range(0, end + 50, max(50, -(-end // kills // 10) * 10))
 
 
-def run(play, site, phase, kills):
+def run(play, site, phase, kills, first=0):
     """Counts what kills in a phase lead to."""
     outcomes, lost, mixed, broken = collections.Counter(), 0, 0, 0
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
@@ -126,7 +136,8 @@ def run(play, site, phase, kills):
             return profile
 
         moments = moments_of(play, profile_for("timed"), origin, phase, site, old, kills)
-        print(f"{phase.__name__}: {len(moments)} kills, 0 to {moments[-1]} ms", file=sys.stderr, flush=True)
+        moments = [moment for moment in moments if moment >= first]
+        print(f"{phase.__name__}: {len(moments)} kills, {moments[0]} to {moments[-1]} ms", file=sys.stderr, flush=True)
         for delay in moments:
             profile = profile_for(delay)
             killed(play, profile, origin, delay, phase, site)
@@ -142,7 +153,7 @@ def run(play, site, phase, kills):
             lost += phase is not first_visit and not outcome.endswith("whole")
             server.start()
             # A page that could not be loaded may still be on its way to the browser's own.
-            page = web_app.watch(context.new_page(), [], "", "kills")
+            page = page_of(context)
             try:
                 web_app.ready(page, origin, "en")
                 server.stop()
@@ -167,6 +178,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("site", type=pathlib.Path)
     parser.add_argument("--kills", type=int, default=40, help="the most kills of a phase")
+    parser.add_argument("--from", dest="first", type=int, default=0, help="the first moment, in milliseconds")
     parser.add_argument("--only", help="name of a phase: first_visit, update, activation, going_back")
     given = parser.parse_args()
     isGood = True
@@ -174,8 +186,8 @@ def main():
         for phase in (first_visit, update, activation, going_back):
             if given.only not in (None, phase.__name__):
                 continue
-            moments, outcomes, lost, mixed, broken = run(play, given.site, phase, given.kills)
-            print(f"{phase.__name__.replace('_', ' ')}: {len(moments)} kills, 0 to {moments[-1]} ms; content lost {lost}, "
+            moments, outcomes, lost, mixed, broken = run(play, given.site, phase, given.kills, given.first)
+            print(f"{phase.__name__.replace('_', ' ')}: {len(moments)} kills, {moments[0]} to {moments[-1]} ms; content lost {lost}, "
                   f"releases mixed {mixed}, not whole after the next visit {broken}")
             for outcome, count in outcomes.most_common():
                 print(f"  {count:3}  {outcome}", flush=True)
