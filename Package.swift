@@ -136,7 +136,7 @@ let package = Package(
       dependencies: [
         "AuthoredFiles", "CEmbeddedFiles", "ContentCheck", "ContentWriter", "GuideRuntime", "GuideEngines",
         "GuideModel", "BundleFormat", "BundleReader", "SearchText", "SourceJSON", "SQLite", "HostSystem",
-        "CZlib", "QRCode", "Trips",
+        "CZlib", "QRCode", "Trips", "Zstandard",
       ], exclude: ["site.css"], swiftSettings: settings),
     library("PackTransport", ["HostSystem", "SourceJSON"]),
     library(

@@ -161,7 +161,7 @@ STATES = {
     "checked device": lambda t: (t.go("this-device.html"), t.press("app.check"),
                                  t.until(lambda: t.page.locator("#app section .note").first.inner_text().startswith(t.say("app.offline.not")))),
     "typo": lambda t: (t.go("search.html?q=" + t.typed["typo"]), t.see(".hits > li")),
-    "nothing": lambda t: (t.go("search.html?q=xyzzyq"), t.see("#app p")),
+    "nothing": lambda t: (t.go("search.html?q=xyzzyq"), t.see("#app .found")),
     "empty search": lambda t: (t.go("search.html"), t.see("#app a")),
     "start": lambda t: (t.go("near-me.html"), t.see(".start")),
     "near": lambda t: (t.go("near-me.html?near=jemaa-el-fnaa"), t.see(".hits > li")),
@@ -457,7 +457,8 @@ def check_life(play, browser, site, errors, only=None):
         page.wait_for_selector(".now b")
 
     def damaged(page, server, origin, folder):
-        for name in ("app/content.db.gz", "content.db"):
+        release = json.loads((folder / "guide/app/release.json").read_text())
+        for name in (release["content"]["path"], "content.db"):
             path = folder / "guide" / name
             data = bytearray(path.read_bytes())
             data[len(data) // 2] ^= 1

@@ -1,4 +1,5 @@
 """Tests of the app in several tabs, in windows that keep nothing, after damage, and with servers that cut downloads."""
+import hashlib
 import json
 import random
 import re
@@ -14,7 +15,7 @@ class Life:
 
     def __init__(self, site, page, server, origin, folder):
         self.site, self.page, self.server, self.origin, self.folder = site, page, server, origin, folder
-        self.guide = folder / "guide"
+        self.guide, self.browser = folder / "guide", page.context.browser
 
     def say(self, key, *values):
         text = web_app.say(self.site, key)
@@ -375,4 +376,68 @@ def resumed(life):
     assert [sent for _, sent in Cutting.asked] == [1_000_000, size - 1_000_000, size], Cutting.asked
 
 
-CASES = [two_tabs, tab_without_a_worker, what_changed, checked, private_window, resumed, rolled_back, without_room]
+def frame(data):
+    """A frame of zstd that has bytes as they are: what any decoder has to unpack, without an encoder."""
+    blocks = [data[at:at + (1 << 17)] for at in range(0, len(data), 1 << 17)]
+    head = [(len(block) << 3 | (at == len(blocks) - 1)).to_bytes(3, "little") for at, block in enumerate(blocks)]
+    # One segment, whose size has four bytes.
+    return bytes.fromhex("28b52ffda0") + len(data).to_bytes(4, "little") + b"".join(map(bytes.__add__, head, blocks))
+
+
+def other_content(folder, change=lambda packed: packed):
+    """Puts content with another digest into a site, compressed by zstd; `change` may damage it."""
+    data = bytearray((folder / "content.db").read_bytes())
+    # The counter of changes, and that of the change that wrote the size: nothing else of the database differs.
+    for at in (27, 95):
+        data[at] ^= 1
+    (folder / "content.db").write_bytes(data)
+    release = json.loads((folder / "app/release.json").read_text())
+    packed = change(frame(data))
+    (folder / "app/content.db.zst").write_bytes(packed)
+    release["content"].update(path="app/content.db.zst", bytes=len(packed), sha256=hashlib.sha256(data).hexdigest())
+    web_app.write_release(folder, release)
+
+
+def unpacked_by_the_engine(life):
+    """Content that browsers cannot unpack is kept by an update and at a first visit, as any other; what is damaged never is."""
+    cut = lambda packed: packed[:len(packed) // 2]
+    spoilt = lambda packed: packed[:99_999] + bytes([packed[99_999] ^ 1]) + packed[100_000:]
+    version = json.loads((life.guide / "app/release.json").read_text())["version"]
+    web_app.ready(life.page, life.origin, "en")
+    life.go("place.html")
+    for damage in (cut, spoilt):
+        life.publish(lambda folder: other_content(folder, damage))
+        states = life.page.evaluate("""async () => {
+          const registration = await navigator.serviceWorker.getRegistration();
+          await registration.update();
+          const { installing } = registration;
+          while (installing.state === "installing") await new Promise((done) => setTimeout(done, 50));
+          return installing.state;
+        }""")
+        assert states == "redundant", states
+    life.publish(other_content)
+    life.go("tip.html")
+    life.use()
+    life.server.stop()
+    life.go("search.html?q=bahia")
+    life.page.wait_for_selector(".hits > li")
+    assert life.check() == life.say("app.check.ready")
+    life.server.start()
+    # What is damaged next is then that of the edition in use.
+    life.page.get_by_role("button", name=life.say("app.edition.remove", version), exact=True).click()
+    web_tasks.wait(life.page, lambda: life.page.evaluate("caches.keys().then((names) => names.filter((name) => name.includes(' content ')).length)") == 1)
+    found = life.check("content", "content.db")
+    assert found == f"{life.say('app.check.repaired', life.say('app.check.content'))} {life.say('app.check.ready')}", found
+    for damage in (cut, spoilt, lambda packed: packed):
+        life.publish(lambda folder: other_content(folder, damage))
+        life.page.context.close()
+        life.page = web_app.watch(life.browser.new_context(**web_app.PHONE).new_page(), [], life.server.origin, "first visit")
+        life.page.goto(life.origin + "en/search.html?q=bahia")
+        life.page.locator("#app [role=alert], .hits > li").first.wait_for()
+        kept = life.page.evaluate("caches.keys().then((names) => names.some((name) => name.includes(' content ')))")
+        alert = life.page.locator("#app [role=alert]", has_text=life.say("app.failure.damaged")[:30])
+        assert (alert.count(), kept) == ((1, False) if damage in (cut, spoilt) else (0, True)), (alert.count(), kept)
+    life.page.context.close()
+
+
+CASES = [two_tabs, tab_without_a_worker, what_changed, checked, private_window, resumed, rolled_back, without_room, unpacked_by_the_engine]

@@ -25,10 +25,11 @@ const pages = {
   "this-device": async () => (await import("./device.js")).showDevice(),
 };
 
-/** Suggestions of the engine: items whose names begin like the text. */
+/** Suggestions of the engine: items whose names begin like the text. The name that was found stands beside a title without the words. */
 async function suggestions(words) {
   const { data } = await ask("suggest", [words], { limit: 8 });
-  return data.map((one) => ({ ...one, title: one.title, hint: one.text === one.title ? typeName(one.type) : `${one.text} · ${typeName(one.type)}` }));
+  const isIn = ({ text, title }) => text === title || title.toLowerCase().includes(words.trim().toLowerCase());
+  return data.map((one) => ({ ...one, title: one.title, hint: isIn(one) ? typeName(one.type) : `${one.text} · ${typeName(one.type)}` }));
 }
 
 function addSearch() {

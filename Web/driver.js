@@ -9,7 +9,9 @@ export async function showDriver(place) {
   try {
     const { data } = await ask("driver", [place]);
     const arabic = [data.phrase?.arabic, data.arabic].filter(Boolean).join(" ");
-    showLarge({ arabic, latin: data.name, meaning: data.phrase?.latin, note: data.notes });
+    // To be read aloud: the phrase has dots where the name is said.
+    const spoken = data.phrase?.latin?.replace("...", data.name);
+    showLarge({ arabic, latin: data.name, meaning: spoken, note: data.notes });
   } catch (error) {
     announce(failureText(error));
   }

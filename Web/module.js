@@ -1,13 +1,12 @@
 // The module of the engine: its memory, and its calls. Texts are UTF-8.
 
 class GuideModule {
-  /** Starts the module of an answer over a database, with the parts of a map beside it. */
-  static async open(answer, content, map = []) {
-    const module = await GuideModule.start(answer);
-    const code = module.guarded(() => module.passing(content, (at) => module.exports.guide_open(at, content.length), true));
+  /** Opens a database, with the parts of a map beside it. */
+  open(content, map = []) {
+    const code = this.guarded(() => this.passing(content, (at) => this.exports.guide_open(at, content.length), true));
     if (code !== 0) throw Object.assign(new Error(`guide_open: ${code}`), { code: "content" });
-    for (const part of map) module.guarded(() => module.passing(part, (at) => module.exports.guide_add_map(at, part.length), true));
-    return module;
+    for (const part of map) this.guarded(() => this.passing(part, (at) => this.exports.guide_add_map(at, part.length), true));
+    return this;
   }
 
   /** Starts the module of an answer. Browsers keep what they compile from a stream of the right type. */
@@ -55,6 +54,18 @@ class GuideModule {
       const text = at && length ? this.text(at(), length()) : "";
       throw Object.assign(new Error(text || String(error)), { code: "engine" });
     }
+  }
+
+  /** The bytes of a frame of zstd, of which there must be exactly that many. */
+  unpack(frame, size) {
+    const { malloc, free, guide_unpack, memory } = this.exports;
+    const out = malloc(size) >>> 0;
+    if (out === 0) throw Object.assign(new Error("memory"), { code: "memory" });
+    const code = this.guarded(() => this.passing(frame, (at) => guide_unpack(at, frame.length, out, size)));
+    const bytes = new Uint8Array(memory.buffer, out, size).slice();
+    free(out);
+    if (code !== 0) throw Object.assign(new Error("zstd"), { code: "decompress.malformed" });
+    return bytes;
   }
 
   text(at, length) {

@@ -170,14 +170,14 @@ export class PackStore {
   /** The database of a file, in memory. */
   async unpacked(module, id, { version, bytes, isSold }, file, lock) {
     const frame = isSold ? await receipts.unsealed(file, lock.key, lock.product, id, version, "pack") : file;
-    return this.unpack(module, frame, isSold ? bytes - receipts.overhead : bytes);
+    return module.unpack(frame, isSold ? bytes - receipts.overhead : bytes);
   }
 
   program() { return fetch(new URL("engine.wasm", this.shell)); }
 
   /** The engine, with what can be read beside its content. One that a pack has ended is made again, without that pack. */
   async opened(module, content, map) {
-    while (!(await this.addTo(module))) module = await GuideModule.open(await this.program(), content, map);
+    while (!(await this.addTo(module))) module = (await GuideModule.start(await this.program())).open(content, map);
     return module;
   }
 
@@ -205,16 +205,6 @@ export class PackStore {
       }
     }
     return true;
-  }
-
-  /** The database that a compressed pack has: one frame of zstd, of exactly that many bytes. */
-  unpack(module, frame, size) {
-    const { malloc, free, guide_unpack, memory } = module.exports;
-    const out = malloc(size) >>> 0 || reject("memory");
-    const code = module.guarded(() => module.passing(frame, (at) => guide_unpack(at, frame.length, out, size)));
-    const database = new Uint8Array(memory.buffer, out, size).slice();
-    free(out);
-    return code === 0 ? database : reject("decompress.malformed");
   }
 
   /** Demands that a database can be opened. An error ends the module, which is of no other use then. */

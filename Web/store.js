@@ -2,9 +2,9 @@
 // used only when its last entry says that it is whole, so a download that was cut leaves nothing half.
 
 class GuideStore {
-  constructor(release, root) {
-    this.release = release;
-    this.root = root;
+  /** `unpack` gives the bytes of a frame of zstd: browsers unpack gzip alone, and the engine both. */
+  constructor(release, root, unpack) {
+    Object.assign(this, { release, root, unpack });
     /** Caches belong to an origin, which may have several sites. */
     this.prefix = `guide ${new URL(root).pathname} `;
   }
@@ -130,7 +130,7 @@ class GuideStore {
 
   /** Downloads and unpacks a file. Its address has its digest, so no cache has another one under it. */
   async download(file, progress, unpacked) {
-    const canUnpack = typeof DecompressionStream !== "undefined";
+    const canUnpack = file.path.endsWith(".zst") || typeof DecompressionStream !== "undefined";
     if (!canUnpack && !unpacked) throw Object.assign(new Error("gzip"), { code: "oldBrowser" });
     const path = canUnpack ? file.path : unpacked;
     const address = new URL(`${path}?${file.sha256.slice(0, 16)}`, this.root);
@@ -140,12 +140,22 @@ class GuideStore {
     do {
       const loaded = await collect(address, this.canKeep && name, (done) => progress(Math.min(done, total), total));
       if (this.canKeep) await caches.delete(name).catch(() => {});
-      const bytes = await unzipped(loaded.bytes);
+      const bytes = await this.unpacked(loaded.bytes, file);
       if (await this.isRight(bytes, file)) return bytes;
       // What was left may have been of no use: once more from the start.
       isResumed = loaded.isResumed;
     } while (isResumed);
     throw Object.assign(new Error(path), { code: "damaged" });
+  }
+
+  /** The bytes that a compressed file has; those of others, or of a server that unpacked it on the way, as they are. */
+  async unpacked(bytes, { unpackedBytes }) {
+    // Damage shows in the digest of nothing.
+    const damaged = () => new Uint8Array();
+    if (isZstd(bytes)) return this.unpack(bytes, unpackedBytes).catch((error) => (error.code === "decompress.malformed" ? damaged() : Promise.reject(error)));
+    if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+    return new Response(stream).arrayBuffer().then((out) => new Uint8Array(out), damaged);
   }
 
   /** Compares with a digest; without a secure address browsers cannot, and the size has to do. */
@@ -193,17 +203,11 @@ class GuideStore {
 const reasonOf = (error) => error.code && typeof error.code === "string" ? error.code
   : error.name === "QuotaExceededError" ? "full" : "noStorage";
 
+const isZstd = (bytes) => [0x28, 0xb5, 0x2f, 0xfd].every((byte, at) => bytes[at] === byte);
+
 async function digest(bytes) {
   const out = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return Array.from(out, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/** The bytes that a gzip file has; those of others, or of a server that unpacked it on the way, as they are. */
-async function unzipped(bytes) {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  // Damage shows in the digest of nothing.
-  return new Uint8Array(await new Response(stream).arrayBuffer().catch(() => new ArrayBuffer(0)));
 }
 
 const partBytes = 1 << 18;

@@ -1,10 +1,10 @@
 // The service worker of one release: contentc writes `self.release` before this. What it answers is of that release alone, or of the
 // one before while the traveller is back at that; what it does not have comes from the network. It takes over only when the traveller
 // agrees, or no page is open.
-importScripts(`${self.release.shell}store.js`, `${self.release.shell}editions.js`);
+importScripts(...["store.js", "editions.js", "module.js"].map((name) => `${self.release.shell}${name}`));
 
 const root = new URL("./", self.location).href;
-const store = new GuideStore(self.release, root);
+const store = new GuideStore(self.release, root, unpack);
 let serving;
 let isAgreed = false;
 /** The store of the edition in use. */
@@ -20,6 +20,13 @@ async function fetchFile(path, sha256) {
   const bytes = new Uint8Array(await answer.arrayBuffer());
   if (!answer.ok || (await digest(bytes)) !== sha256) throw new Error(`${path} is not of release ${self.release.release}`);
   return new Response(bytes, { headers: { "Content-Type": kind[path.split(".").pop()] ?? "application/octet-stream" } });
+}
+
+/** Unpacks with the engine of this release, which is kept before its content is loaded. */
+async function unpack(frame, size) {
+  const engine = new URL(`${self.release.shell}engine.wasm`, root).href;
+  const program = (await caches.match(engine, { cacheName: store.shellName() })) ?? (await fetch(engine));
+  return (await GuideModule.start(program)).unpack(frame, size);
 }
 
 /** What the edition in use has on this device: the languages of its pages, and whether it has a map. */

@@ -4,6 +4,7 @@ importScripts("store.js", "module.js");
 let store;
 let module;
 let opening;
+let starting;
 let packStore;
 
 const tell = (part) => (done, total) => postMessage({ progress: { part, done, total } });
@@ -11,18 +12,24 @@ const tell = (part) => (done, total) => postMessage({ progress: { part, done, to
 /** The packs of this device; their modules are loaded when it has some, or a page shows them. */
 const packs = async ({ shell }) => (packStore ??= new (await import(`${shell}pack-store.js`)).PackStore(store, shell));
 
+/** A module that has nothing open yet: it unpacks the content, and then answers from it. */
+function start({ shell }) {
+  starting ??= fetch(new URL("engine.wasm", shell)).then((answer) => {
+    if (!answer.ok) throw Object.assign(new Error("engine"), { code: "engine" });
+    return GuideModule.start(answer);
+  });
+  starting.catch(() => (starting = undefined));
+  return starting;
+}
+
 /** Opens the engine over the content, once; a failure is tried again by the next call. */
 function open(message) {
   opening ??= (async () => {
-    const [content, program, map] = await Promise.all([
-      store.content(tell("content"), (failed) => postMessage({ progress: { part: "content", failed } })),
-      fetch(new URL("engine.wasm", message.shell)).then((answer) => {
-        if (!answer.ok) throw Object.assign(new Error("engine"), { code: "engine" });
-        return answer;
-      }),
-      store.mapParts(),
+    const [content, started, map] = await Promise.all([
+      store.content(tell("content"), (failed) => postMessage({ progress: { part: "content", failed } })), start(message), store.mapParts(),
     ]);
-    module = await GuideModule.open(program, content, map);
+    starting = undefined;
+    module = started.open(content, map);
     // Without its packs the guide still answers.
     if (message.release.packs && (await store.hasPacks())) module = await packs(message).then((own) => own.opened(module, content, map), () => module);
   })();
@@ -31,7 +38,7 @@ function open(message) {
 }
 
 async function answer(message) {
-  store ??= new GuideStore(message.release, message.root);
+  store ??= new GuideStore(message.release, message.root, async (frame, size) => (await start(message)).unpack(frame, size));
   if (message.request) {
     await open(message);
     try {

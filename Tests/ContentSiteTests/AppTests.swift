@@ -87,14 +87,14 @@ import Testing
     let release = try AppTests.release(toys)
     let shell = try #require(release["shell"] as? String)
     let added = [
-      "app/content.db.gz", "app/pages-en.gz", "app/pages-fr.gz", "app/release.json", "app/sw-off.js",
+      "app/content.db.zst", "app/pages-en.gz", "app/pages-fr.gz", "app/release.json", "app/sw-off.js",
       "content.db", "manifest.webmanifest", "sw.js", shell + "app.js", shell + "engine.wasm",
       shell + "words-en.json", shell + "words-fr.json", "en/search.html", "fr/this-device.html",
     ]
     #expect(Set(added).isSubset(of: toys.files))
     let content = try #require(release["content"] as? [String: Any])
     #expect(try toys.folder.read("site/content.db").count == content["unpackedBytes"] as? Int)
-    #expect(try toys.folder.read("site/app/content.db.gz").prefix(2) == Data([0x1F, 0x8B]))
+    #expect(try toys.folder.read("site/app/content.db.zst").prefix(4) == Data([0x28, 0xB5, 0x2F, 0xFD]))
     let name = try #require(release["release"] as? String)
     #expect(
       try toys.page("sw.js").hasPrefix(

@@ -49,7 +49,7 @@ struct AppRelease: Sendable {
   /// Path of the file that says what a release consists of.
   static let path = "app/release.json"
   /// The database, and the same one compressed.
-  static let (database, packedDatabase) = ("content.db", "app/content.db.gz")
+  static let (database, packedDatabase) = ("content.db", "app/content.db.zst")
 
   /// The pages of a language in one file.
   static func pack(_ language: String) -> String { "app/pages-\(language).gz" }

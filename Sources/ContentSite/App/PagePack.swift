@@ -43,7 +43,15 @@ final class PagePack: SiteOutput {
   static func write(_ path: String, _ bytes: [UInt8], pages: Int?, to output: any SiteOutput) throws
     -> AppRelease.Download
   {
-    let packed = try Gzip.bytes(bytes)
+    try write(path, packed: try Gzip.bytes(bytes), of: bytes, pages: pages, to: output)
+  }
+
+  /// Writes a compressed file.
+  ///
+  /// - Parameter bytes: What it unpacks to.
+  static func write(
+    _ path: String, packed: [UInt8], of bytes: [UInt8], pages: Int?, to output: any SiteOutput
+  ) throws -> AppRelease.Download {
     try output.put(path, packed)
     return AppRelease.Download(
       path: path, size: packed.count, unpackedSize: bytes.count, digest: Digest.hexadecimal(of: bytes),

@@ -3,6 +3,7 @@ import BundleFormat
 import BundleReader
 import GuideRuntime
 import Trips
+import Zstandard
 
 extension SiteRenderer {
   /// Renders everything, with the app over the pages.
@@ -34,7 +35,8 @@ extension SiteRenderer {
     try output.put(AppRelease.database, bytes)
     let release = AppRelease(
       app: app, identity: guide.identity, zone: guide.calendars.zone,
-      content: try PagePack.write(AppRelease.packedDatabase, bytes, pages: nil, to: output),
+      content: try PagePack.write(
+        AppRelease.packedDatabase, packed: try ZstdEncoder().encode(bytes), of: bytes, pages: nil, to: output),
       pages: try languages.map { ($0, try pack.write($0)) },
       entrances: entrances(languages).compactMap { path in pack.digest(of: path).map { (path, $0) } },
       map: try map?.write(to: output))
