@@ -20,7 +20,12 @@ import Testing
     try publisher.publish(inBins: true)
   }
 
-  private var bins: BinnedChannel { get throws { try #require(publisher.content.withLock(\.bins)) } }
+  private var bins: BinnedChannel {
+    get throws {
+      let bins = publisher.content.withLock(\.bins)
+      return try #require(bins)
+    }
+  }
 
   private func path(of pack: String) throws -> String {
     let bins = try bins

@@ -1,6 +1,7 @@
 import BundleFormat
 import PackTransport
 import ReleaseMetadata
+import Synchronization
 import TestSupport
 import Testing
 
@@ -91,11 +92,11 @@ import Testing
     async throws
   {
     try publish(releases: 1)
-    let old = publisher.content.withLock(\.files)
-    let oldBins = try #require(publisher.content.withLock(\.bins))
+    let (old, before) = publisher.content.withLock { ($0.files, $0.bins) }
+    let oldBins = try #require(before)
     try publishChanges(releases: 1)
-    let new = publisher.content.withLock(\.files)
-    let bins = try #require(publisher.content.withLock(\.bins))
+    let (new, after) = publisher.content.withLock { ($0.files, $0.bins) }
+    let bins = try #require(after)
     let (index, bytes) = try #require(bins.bin(of: names[0]))
     let path = try #require(bins.document.bins?.files[index]).path
     let oldBin = try #require(oldBins.bin(of: names[0])).bytes

@@ -1,3 +1,4 @@
+import ContentUpdates
 import Foundation
 import GuideModel
 import PackTransport
