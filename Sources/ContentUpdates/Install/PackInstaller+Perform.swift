@@ -221,7 +221,8 @@ extension PackInstaller {
   /// Writes the record beside the database, and gives both their final form.
   private func seal(_ pack: InstalledPack, _ staging: Staging, _ writer: StoreWriter) throws {
     try files.writeFile(
-      staging.out + "/" + StoreLayout.recordName, pack.record(writer.state.seen.beside(pack)), permissions: 0o444)
+      staging.out + "/" + StoreLayout.recordName, pack.record(writer.state.seen.beside(pack)),
+      permissions: 0o444)
     let database = try files.open(staging.database, .write)
     try database.setPermissions(0o444)
     try database.sync()
