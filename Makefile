@@ -173,6 +173,7 @@ web: setup ## Make the app: the engine as WebAssembly, scripts and styles
 	cp .build/wasm/engine.wasm .build/web/
 	node Tests/Browser/merge.js Tests/Vectors
 	node Tests/Browser/editions.js
+	node Tests/Browser/keeping.js
 	cp Web/*.svg .build/web/
 	@# Without comments and indentation, which are a third of what would be sent.
 	for file in Web/*.js Web/*.css; do \
