@@ -55,19 +55,16 @@ struct BinLoader {
     guard let bins = accepted.document.bins else { return }
     for index in indexes.sorted() where loaded[index] == nil {
       guard let file = bins.files[index] else { continue }
-      let bytes = try await bytes(file, index, bins, from: mirror)
+      if let bytes = try fetched[file.sha256] ?? store.bin(file, index, bins) {
+        try accepted.load(index, bytes, store.zstd)
+        loaded[index] = bytes
+        continue
+      }
+      let bytes = try await refresh.bin(file, from: mirror, earlier: store.earlierBin(index, bins))
+      // What is rejected here may be right on the next mirror.
       try accepted.load(index, bytes, store.zstd)
-      loaded[index] = bytes
+      (fetched[file.sha256], loaded[index]) = (bytes, bytes)
     }
-  }
-
-  private mutating func bytes(
-    _ file: ChannelBins.File, _ index: Int, _ bins: ChannelBins, from mirror: String
-  ) async throws -> [UInt8] {
-    if let bytes = try fetched[file.sha256] ?? store.bin(file, index, bins) { return bytes }
-    let bytes = try await refresh.bin(file, from: mirror, earlier: store.earlierBin(index, bins))
-    fetched[file.sha256] = bytes
-    return bytes
   }
 }
 

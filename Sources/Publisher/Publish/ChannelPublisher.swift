@@ -122,8 +122,6 @@ struct ChannelPublisher {
     noteChanges()
     let next = document()
     try checkWithdrawals(in: next)
-    let check = ClientCheck(
-      roots: roots, channel: channel, files: files, payload: payload, moment: request.moment)
     try check.checkFiles(of: next)
     guard isNeeded(next) else {
       if lock != nil { try SiteWriter(files, roots).completeCopy(channel) }
@@ -135,6 +133,11 @@ struct ChannelPublisher {
     guard let lock else { return (publication(next, isChanged: true, try writer.names(signed)), []) }
     let (names, files) = try writer.write(signed, lock)
     return (publication(next, isChanged: true, names), files)
+  }
+
+  /// The check of what is staged so far.
+  private var check: ClientCheck {
+    ClientCheck(roots: roots, channel: channel, files: files, payload: payload, moment: request.moment)
   }
 
   /// Withdraws the versions named by the request and the newest root.
