@@ -148,7 +148,7 @@ def run(play, site, phase, kills, first=0):
             except Exception as error:
                 outcome, isMixed = f"broken: {web_app.reason(error)}", False
             outcomes[outcome] += 1
-            print(f"{phase.__name__}, {delay} ms: {outcome}", file=sys.stderr, flush=True)
+            print(f"{phase.__name__}, {delay} ms: {outcome}{', MIXED' * isMixed}", file=sys.stderr, flush=True)
             mixed += isMixed
             lost += phase is not first_visit and not outcome.endswith("whole")
             server.start()
@@ -158,6 +158,7 @@ def run(play, site, phase, kills, first=0):
                 web_app.ready(page, origin, "en")
                 server.stop()
                 outcome, isMixed = look(page, origin)
+                print(f"  after the next visit: {outcome}{', MIXED' * isMixed}", file=sys.stderr, flush=True)
                 mixed += isMixed
                 broken += not outcome.endswith("whole")
             except Exception as error:
