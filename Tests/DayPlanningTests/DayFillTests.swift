@@ -58,6 +58,32 @@ struct DayFillTests: DayExamples {
       stops.contains { $0.kind == .lunch } && stops.contains { $0.place == garden.id && $0.start == 780 })
   }
 
+  @Test func aDayFromAStationEndsWhereOneIs() throws {
+    let station = try place("station", .never, category: "transport", metresNorth: 4000)
+    let places = [station, try place("palace")]
+    var request = try request(until: 900)
+    (request.hasMeals, request.startPlace, request.start) = (false, station.id, station.point)
+    request.included = [places[1].id]
+    #expect(try planner(places).plan(request).days[0].wayBack != nil)
+    let kinds: JSONValue = .object(["arrival": .list([.text("transport")])])
+    #expect(try planner(places, ["kinds": kinds]).plan(request).days[0].wayBack == nil)
+    request.end = station.point
+    #expect(try planner(places, ["kinds": kinds]).plan(request).days[0].wayBack != nil)
+  }
+
+  @Test(arguments: [(900, false, 20), (900, true, 0), (1260, false, 60)])
+  func aSquareOfTheEveningIsLookedAtByDayWhereTheDayEndsBefore(
+    _ end: Int, _ isStart: Bool, _ minutes: Int
+  ) throws {
+    var square = try place("square", .stroll, category: "square", rank: 1)
+    (square.best, square.visit) = ([.evening], (20, 60, 60))
+    var request = try request(until: end)
+    (request.hasMeals, request.startPlace) = (false, isStart ? square.id : nil)
+    let far: [String: JSONValue] = ["weights": .object(["far_part": .integer(0)])]
+    let stops = try planner([square], far).plan(request).days[0].stops
+    #expect(stops.reduce(0) { $0 + $1.end - $1.start } == minutes)
+  }
+
   @Test func aDayFromWhereOneStaysEndsThere() throws {
     let hotel = try place("hotel", .never, category: "hotel", metresNorth: 0)
     var request = try request(until: 900)

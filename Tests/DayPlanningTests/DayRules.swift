@@ -46,7 +46,9 @@ struct DayRules {
     }
     if !day.stops.isEmpty {
       time += day.wayBack?.minutes ?? 0
-      if day.arrival != time || time > request.endTime { found.append("ends at \(time)") }
+      // What has a fixed time may outlast its day.
+      let isFixed = request.fixed.contains { $0.day == number }
+      if day.arrival != time || (time > request.endTime && !isFixed) { found.append("ends at \(time)") }
     }
     for kind in [DayStop.Kind.lunch, .dinner, .drink] {
       let asked = Set(request.included + request.fixed.map(\.place) + request.order.values.joined())

@@ -6,7 +6,7 @@ struct DayCandidate {
   let place: Int
   var kind: DayStop.Kind
   /// Minutes, the rest after it included.
-  let visit: Int
+  var visit: Int
   /// Minutes of rest after a meal.
   var rest = 0
   /// Places inside it that are visited right after it, in the same stop.
@@ -52,6 +52,8 @@ struct DayOptions: Hashable {
   var wanted: Set<Int> = []
   /// Must-sees for which something of an interest would have to give way.
   var outbid: Set<Int> = []
+  /// True where one of a pair next door is seen right after the other, even if that is a longer way.
+  var keepsPairs = false
   /// The only day of a place, by its index.
   var dayOfPlace: [Int: Int] = [:]
 }

@@ -4,9 +4,9 @@ import GuideModel
 extension DayCandidates {
   func mealCandidates(_ index: Int, _ place: PlanningPlace, _ visit: Int, isAsked: Bool) -> [DayCandidate] {
     // A meal out of town is part of the trip there; one at several times the usual price has to be asked for.
-    guard place.role != .excursion, isAsked || scores.mealCostFactor(place) > DayCandidates.leastFit else {
-      return []
-    }
+    guard place.role != .excursion,
+      isAsked || scores.mealCostFactor(place) > DayCandidates.leastFit && !scores.isForAdults(place)
+    else { return [] }
     var found: [DayCandidate] = []
     let isKitchen = place.role == .meal && place.servings.isEmpty
     if isKitchen || place.servings.contains(.lunch) {
@@ -109,7 +109,7 @@ extension DayCandidates {
   private static let beforeDusk = 45
 
   /// Minutes before the end of a day at which dinner begins at the latest.
-  private static let dinnerMinutes = 75
+  static let dinnerMinutes = 75
 
   /// When one goes to a place for a drink: not to a bar in the morning, late only where it is best in the evening, and not to a
   /// roof in the heat.

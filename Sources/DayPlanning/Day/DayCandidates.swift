@@ -105,7 +105,8 @@ struct DayCandidates {
   private mutating func add(
     _ index: Int, _ place: PlanningPlace, _ numbers: DayPaceNumbers, isAsked: Bool, isPair: Bool
   ) {
-    let visit = numbers.minutes(of: place)
+    let isSeenByDay = days.allSatisfy { scores.isSeenByDay(place, on: $0) }
+    let visit = isSeenByDay ? min(DayScores.look, place.visit.shortest) : numbers.minutes(of: place)
     let isTable = place.role.isTable
     let kind = request.kinds[place.id] ?? (place.role == .drink ? .drink : .visit)
     if !isTable || isAsked {

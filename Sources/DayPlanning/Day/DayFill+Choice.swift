@@ -153,9 +153,9 @@ extension DayFill {
     return costs.cost(here, location) + costs.cost(location, next) - costs.cost(here, next)
   }
 
-  /// Checks whether one takes a taxi to a stop: not for a drink, and not after dinner.
+  /// Checks whether one takes a taxi to a stop: not for a drink, not after dinner, and not where money is limited.
   private func isWorthARide(_ stop: Int, from start: Int, _ tour: PlannedTour) -> Bool {
-    problem.origins[stop].kind != .drink && !hasEaten(tour, before: start)
+    problem.origins[stop].kind != .drink && !hasEaten(tour, before: start) && request.mostCost == nil
   }
 
   private func hasEaten(_ tour: PlannedTour, before start: Int) -> Bool {

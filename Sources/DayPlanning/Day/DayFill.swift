@@ -74,7 +74,8 @@ struct DayFill {
     }
     tours[day] =
       days[day].isFeast
-      ? waits.withPause(tours[day], on: day) : waits.stretched(tours[day], on: day)
+      ? waits.withPause(tours[day], on: day)
+      : waits.withDinner(waits.stretched(tours[day], on: day), on: day)
   }
 
   /// The tour without drinks right after a rest, from which one does not get up to sit down again; what follows comes earlier.

@@ -1,3 +1,4 @@
+import GuideEngines
 import GuideModel
 
 /// Why places are not in a plan.
@@ -73,12 +74,14 @@ struct DayOmissions {
       return .heat
     }
     if request.isRaining, place.rain == .poor { return .rain }
-    if solution.scores.isOfEvenings(place), solution.days.allSatisfy({ request.endTime < $0.sunset }) {
+    if solution.scores.isOfEvenings(place), solution.days.allSatisfy({ request.endTime < $0.sunset }),
+      !solution.days.contains(where: { solution.scores.isSeenByDay(place, on: $0) })
+    {
       return .evening
     }
     switch room(for: index, visit) {
     case .rest: return .rest
-    case .wait: return reasonAgainstFilling(place)
+    case .wait: return reasonAgainstFilling(index)
     case nil: break
     }
     if place.rank == 1, outbid.contains(index) || gaveWay(place, visit) { return .interests }
@@ -102,39 +105,59 @@ struct DayOmissions {
   }
 
   /// Why a place does not come into hours that are left empty.
-  private func reasonAgainstFilling(_ place: PlanningPlace) -> DayOmission {
+  private func reasonAgainstFilling(_ index: Int) -> DayOmission {
+    let place = planner.places[index]
     if place.role == .bath, !solution.request.party.childAges.isEmpty { return .children }
     if place.operating?.status == .unknown { return .closure(.assumed) }
     let hasOther = solution.visitedPlaces.contains { planner.places[$0].role == place.role }
-    return [.shop, .bath].contains(place.role) && hasOther ? .variety : .outOfTheWay
+    if [.shop, .bath].contains(place.role), hasOther { return .variety }
+    return isNearAStop(place) ? .rest : .outOfTheWay
   }
+
+  /// Checks whether a place is beside a stop of any day, where it is not out of the way.
+  private func isNearAStop(_ place: PlanningPlace) -> Bool {
+    solution.visitedPlaces.contains { stop in
+      Geodesy.distanceMetres(from: planner.places[stop].point, to: place.point) <= DayOmissions.beside
+    }
+  }
+
+  /// Metres to a stop beside it.
+  private static let beside = 800.0
 
   /// Free time that is long enough for a visit and its ways.
   private enum Room { case wait, rest }
 
   /// The free time of a day in which a place could be visited; nil for none.
   private func room(for index: Int, _ visit: Int) -> Room? {
+    let own = solution.problem.origins.first { $0.place == index }?.location
+    func way(_ from: Int, _ to: Int) -> Int {
+      guard own == nil else { return solution.problem.problem.travel[from, to] }
+      return to == DayProblem.end ? 0 : DayOmissions.wayToIt
+    }
     var room: Room?
     for (day, tour) in solution.plan.tours.enumerated() {
       let spans = solution.candidates.openings[index][day].starts(visit: visit)
-      func fits(_ from: Int, _ until: Int) -> Bool {
+      func fits(_ from: Int, _ here: Int, _ until: Int, _ next: Int) -> Bool {
         spans.contains {
-          max($0.opens, from + DayOmissions.wayToIt) <= min($0.closes, until - visit - DayOmissions.wayToIt)
+          max($0.opens, from + way(here, own ?? here))
+            <= min($0.closes, until - visit - way(own ?? next, next))
         }
       }
-      var end = solution.request.startTime
-      for visit in tour.visits {
-        if fits(end, visit.start) { return .wait }
-        let rest = solution.problem.origins[visit.stop].rest
-        if rest > 0, fits(visit.end - rest, visit.end) { room = .rest }
-        end = visit.end
+      let frame = solution.problem.problem.days[day]
+      var (end, rest, here) = (frame.startTime, 0, frame.startLocation)
+      for stop in tour.visits {
+        let origin = solution.problem.origins[stop.stop]
+        if fits(end, here, stop.start, origin.location) { return .wait }
+        // A rest and the wait after it are one pause.
+        if rest > 0, fits(end - rest, here, stop.start, origin.location) { room = .rest }
+        (end, rest, here) = (stop.end, origin.rest, origin.location)
       }
-      if fits(end, solution.request.endTime + DayOmissions.wayToIt) { return .wait }
+      if fits(end, here, max(end, frame.endTime), frame.endLocation) { return .wait }
     }
     return room
   }
 
-  /// Minutes for the way to one more stop.
+  /// Minutes for the way to a stop that was no candidate.
   private static let wayToIt = 15
 
   /// Checks whether something of an interest has as much time as a place that is of none.

@@ -42,7 +42,9 @@ struct DayOpening {
     }
     let followsCalendar = read(place, day, request, calendar)
     if spans.isEmpty { return }
-    if day.isFeast, !followsCalendar { apply(place.rules.feast, isAsked: isAsked) }
+    // A quarter is never locked, but has nothing to see where its shops are shut.
+    let isShut = place.rules.feast?.effect == .closed
+    if day.isFeast, !followsCalendar || isShut { apply(place.rules.feast, isAsked: isAsked) }
     if day.isRamadan, !followsCalendar { apply(place.rules.ramadan, day, isAsked: isAsked) }
     // Before a gap on Friday hides that it is open all day.
     isAlwaysOpen = spans.contains { $0.opens <= 0 && $0.closes >= 1440 }

@@ -36,6 +36,10 @@ struct DayPaceNumbers {
     percent = share
     if request.isRaining, let most = settings.longestWalkInRain { longest = min(longest, most) }
     if request.isStepFree, let most = settings.longestWalkStepFree { longest = min(longest, most) }
+    if isHot, let most = settings.longestWalkInHeat {
+      longestWalk = min(longest, most)
+      return
+    }
     // A walk that is short enough for a traveller who should not walk is short enough in the heat.
     longestWalk = isHot ? max(min(longest, Self.shortWalk), longest - Self.lessInHeat) : longest
   }

@@ -50,9 +50,7 @@ public struct DayPlanner: Sendable {
 
   /// Checks whether a request begins where one arrives in the city, with luggage.
   public func beginsAtArrival(_ request: DayRequest) -> Bool {
-    if settings.taxi?.stand(at: request.start, among: places) != nil { return true }
-    let place = request.startPlace.flatMap { index(of: $0) }.map { places[$0] }
-    return place.map { settings.arrivalKinds.contains($0.category) } ?? false
+    settings.isArrival(request, among: places)
   }
 
   /// The best plan that was found, with its explanations.
@@ -82,6 +80,7 @@ public struct DayPlanner: Sendable {
       (solution, options) = filled(solution, options)
       (solution, options) = withMustSees(solution, options)
       (solution, options) = withPairs(solution, options)
+      (solution, options) = withNeighbours(solution, options)
     }
     if var fill = DayFill(solution, options) { solution = solution.with(fill.filled(solution.plan)) }
     let relaxation =

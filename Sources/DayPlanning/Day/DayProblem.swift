@@ -22,7 +22,7 @@ struct DayProblem {
   let origins: [Origin]
   /// Legs between locations: the start, the end, then places.
   let travel: DayTravel
-  /// Meals of each day whose group is required, with the group.
+  /// Meals that belong to each day, with their groups.
   let mealGroups: [(day: Int, kind: DayStop.Kind, group: Int)]
   /// The places that have to be in, with their groups.
   let requiredGroups: [Int: Int]
@@ -34,7 +34,7 @@ struct DayProblem {
   let orderRefusals: [Int]
 
   /// Extra weight of each minute by which a walk is too long.
-  private static let longWalkFactor = 2
+  private static let longWalkFactor = 1
 
   static let start = 0
   static let end = 1
@@ -63,8 +63,8 @@ struct DayProblem {
     self.travel = travel
     let hasEnd = request.end != nil
     let pause = scores.settings.pause(request)
-    // One arrives at an airport, but does not return to it at the end of the day.
-    let isArrival = scores.settings.taxi?.stand(at: request.start, among: places) != nil
+    // One arrives at an airport or a station, but does not return to it at the end of the day.
+    let isArrival = scores.settings.isArrival(request, among: places)
     let isLodging = places.contains {
       $0.id == request.startPlace && scores.settings.lodgingKinds.contains($0.category)
     }
@@ -85,12 +85,13 @@ struct DayProblem {
       return scores.settings.rounded(way + (isBetweenStops && way > 0 ? pause : 0))
     }
     let weights = scores.settings.weights
+    let ride = request.mostCost == nil ? weights.ride : weights.rideOnLimit ?? weights.ride
     let isInHeat = days.contains { $0.isHot } && request.startTime < scores.settings.heat.until
     let isHard =
       request.isRaining || request.isStepFree || request.party.hasSmallChildren || isInHeat
     let walkPercent = isHard ? weights.hardWalk : 100
     let pace = DayPaceNumbers(request, scores.settings, isHot: false)
-    let order = DayOrderCosts(points.map { $0.place }, days, scores)
+    let order = DayOrderCosts(points.map { $0.place }, days, scores, keepsPairs: options.keepsPairs)
     orderCosts = order
     func cost(_ from: Int, _ to: Int) -> Int {
       // Without an end point, the day returns to its start.
@@ -104,11 +105,14 @@ struct DayProblem {
       guard leg.mode != .walk else { return minutes * walkPercent / 100 + other }
       // The ways to and from a taxi are as hard as any other.
       let onFoot = pace.minutes(forMetres: leg.walkMetres, at: DayTravel.walkingSpeed)
-      return minutes + weights.ride + onFoot * weights.travelMinute * (walkPercent - 100) / 100
+      return minutes + ride + onFoot * weights.travelMinute * (walkPercent - 100) / 100
         + other
     }
+    let ends = Self.ends(&chosen, places, days, scores, candidates) {
+      minutes(locations[$0] ?? Self.start, Self.end)
+    }
     let keeper = OrderKeeper(
-      places: places, days: days, scores: scores, options: options, candidates: candidates
+      places: places, days: days, ends: ends, scores: scores, options: options, candidates: candidates
     ) { from, to in
       minutes(from.flatMap { locations[$0] } ?? Self.start, to.flatMap { locations[$0] } ?? Self.end)
     }
@@ -126,37 +130,15 @@ struct DayProblem {
     mealGroups = builder.mealGroups
     requiredGroups = builder.requiredGroups
     // Time and pace end a day, not a number of stops.
-    let frames = days.map { _ in
+    let frames = ends.map { end in
       PlanDay(
         startLocation: Self.start, endLocation: Self.end, startTime: request.startTime,
-        endTime: request.endTime, maximumCost: request.mostCost.map { max(0, $0 - options.reservedCost) })
+        endTime: end, maximumCost: request.mostCost.map { max(0, $0 - options.reservedCost) })
     }
     problem = PlanProblem(
       stops: builder.stops, days: frames, travel: TravelTable(count: points.count, time: minutes),
       groups: builder.groups, legCosts: TravelTable(count: points.count, time: cost))
     search = problem.without(builder.fillers)
-  }
-
-  /// Replaces the windows of what has a fixed time.
-  private static func fix(
-    _ chosen: inout [DayCandidate], _ places: [PlanningPlace], _ days: [DayDate], _ request: DayRequest,
-    _ candidates: DayCandidates
-  ) {
-    for stop in request.fixed where days.indices.contains(stop.day) {
-      guard let index = chosen.firstIndex(where: { places[$0.place].id == stop.place }) else { continue }
-      let place = chosen[index].place
-      let opening = candidates.openings[place][stop.day]
-      if opening.closure?.isCertain == true || opening.knownHours(without: stop.start) != nil {
-        chosen.removeAll { $0.place == place }
-        continue
-      }
-      chosen[index].kind = DayStop.Kind(at: places[place], from: stop.start)
-      chosen[index].starts = [[StartWindow]](repeating: [], count: days.count)
-      chosen[index].starts[stop.day] = [StartWindow(opens: stop.start, closes: stop.start)]
-      (chosen[index].isTimed, chosen[index].isRequired) = (true, true)
-      let fixed = chosen[index]
-      chosen = chosen.filter { $0.place != place } + [fixed]
-    }
   }
 }
 

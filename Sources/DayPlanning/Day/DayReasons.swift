@@ -12,9 +12,10 @@ struct DayReasons {
   init(_ planner: DayPlanner, _ solution: DaySolution) { (self.planner, self.solution) = (planner, solution) }
 
   func reasons(
-    _ place: PlanningPlace, _ kind: DayStop.Kind, at minute: Int, on day: Int, leg: DayLeg,
+    _ place: PlanningPlace, _ kind: DayStop.Kind, at time: Range<Int>, on day: Int, leg: DayLeg,
     after previous: DayStop?
   ) -> [DayReason] {
+    let minute = time.lowerBound
     let request = solution.request
     let date = solution.days[day]
     var reasons: [DayReason] = []
@@ -29,8 +30,7 @@ struct DayReasons {
     case .drink: reasons.append(.drink)
     case .visit:
       if place.rank == 1 { reasons.append(.mustSee) }
-      let lunch = planner.settings.lunch
-      if place.excursion != nil, minute < lunch.until, solution.hasNoLunch(on: day) {
+      if solution.hasNoLunch(on: day), solution.scores.hasLunch(place, from: minute, visit: time.count) {
         reasons.append(.lunchOnTheWay)
       }
       if place.excursion != nil, place.servings.contains(.dinner) { reasons.append(.dinnerThere) }

@@ -49,8 +49,9 @@ struct DayReport {
     let rideCost = DayRides(planner, request).price(of: ways.legs, hasWayBack: ways.hasWayBack)
     let costs = stops.compactMap { $0.cost } + [rideCost].compactMap { $0 }
     let day = solution.days[number]
-    let meals = solution.problem.mealGroups.filter {
-      $0.day == number && solution.plan.missingGroups.contains($0.group)
+    let groups = solution.problem.problem.groups
+    let meals = solution.problem.mealGroups.filter { meal in
+      meal.day == number && !tour.visits.contains { groups[meal.group].stops.contains($0.stop) }
     }
     let arrival = stops.isEmpty ? request.startTime : tour.arrival
     // The ways to and from a taxi are on foot too.
@@ -68,8 +69,7 @@ struct DayReport {
       rides: legs.count { $0.mode != .walk }, rideCost: rideCost,
       cost: costs.reduce(0) { $0 + $1.lowerBound }...costs.reduce(0) { $0 + $1.upperBound },
       unknownCosts: stops.filter { $0.cost == nil }.map { $0.place }, missingMeals: meals.map { $0.kind },
-      mealsWithoutTime: meals.filter { !solution.problem.problem.groups[$0.group].stops.isEmpty }
-        .map { $0.kind },
+      mealsWithoutTime: meals.filter { !groups[$0.group].stops.isEmpty }.map { $0.kind },
       endsBeforeDinner: request.hasMeals && !solution.candidates.isPlanned(.dinner, on: day)
         && (request.startTime..<request.endTime + 1).contains(
           DayCandidates.dinner(on: day, solution.scores).from)
@@ -112,7 +112,7 @@ struct DayReport {
       place: place.id, kind: kind, leg: leg,
       arrival: time.lowerBound == visit.start ? min(visit.start, direct) : time.lowerBound,
       start: time.lowerBound, end: time.upperBound, slack: visit.slack,
-      reasons: reasons.reasons(place, kind, at: time.lowerBound, on: day, leg: leg, after: previous),
+      reasons: reasons.reasons(place, kind, at: time, on: day, leg: leg, after: previous),
       cautions: reasons.cautions(place, kind, opening, at: time.lowerBound, end: time.upperBound, on: day),
       cost: place.costs.total(solution.request.party, for: kind, at: place.role))
   }

@@ -36,6 +36,14 @@ struct DayRides {
   }
 }
 
+extension DaySettings {
+  /// Checks whether a request begins where one arrives in the city: at a stand of taxis, such as an airport, or at a station.
+  func isArrival(_ request: DayRequest, among places: [PlanningPlace]) -> Bool {
+    taxi?.stand(at: request.start, among: places) != nil
+      || places.contains { $0.id == request.startPlace && arrivalKinds.contains($0.category) }
+  }
+}
+
 extension DaySettings.Taxi {
   /// The stand with prices of its own that a point belongs to, such as an airport; nil for none.
   func stand(at point: Coordinate, among places: [PlanningPlace]) -> Stand? {

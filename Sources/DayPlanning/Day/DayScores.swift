@@ -36,6 +36,44 @@ struct DayScores {
     !place.best.isEmpty && place.best.isSubset(of: [.beforeSunset, .evening])
   }
 
+  /// Checks whether the only day is over before a place of its evening has one: it is looked at by day then.
+  func isSeenByDay(_ place: PlanningPlace, on day: DayDate) -> Bool {
+    place.rank == 1 && request.dayCount == 1 && place.id != request.startPlace && isOfEvenings(place)
+      && request.endTime <= day.sunset
+  }
+
+  /// Minutes of a look at a place that is seen by day only.
+  static let look = 20
+
+  /// Checks whether a stay out of town is over lunch and has one: it leaves no time for a table in the city before it or after.
+  func hasLunch(_ place: PlanningPlace, from start: Int, visit: Int) -> Bool {
+    guard let way = place.excursion?.minutesEachWay, visit + way >= DayScores.overLunch,
+      place.servings.isEmpty || place.servings.contains(.lunch)
+    else { return false }
+    return start < lunchBreaks(way, visit).before && start >= lunchBreaks(way, visit).after
+  }
+
+  /// The first start of a stay out of town before which one eats, and the first after which one is back too late for it.
+  private func lunchBreaks(_ way: Int, _ visit: Int) -> (before: Int, after: Int) {
+    (settings.lunch.from + settings.shortestMeal + way, settings.lunch.until - visit - way + 1)
+  }
+
+  /// The minutes at which ``hasLunch(_:from:visit:)`` changes.
+  func lunchBreaks(_ place: PlanningPlace, visit: Int) -> [Int] {
+    place.excursion.map {
+      [lunchBreaks($0.minutesEachWay, visit).before, lunchBreaks($0.minutesEachWay, visit).after]
+    }
+      ?? []
+  }
+
+  /// Minutes away from the city from which a stay may take the place of lunch.
+  private static let overLunch = 150
+
+  /// Checks whether nobody takes children to a table.
+  func isForAdults(_ place: PlanningPlace) -> Bool {
+    hasChildren && settings.tables.contains { $0.withChildren == 0 && $0.matches(place) }
+  }
+
   /// The worth of a meal or drink, whatever the time. Where it is also a sight, one has seen that as well.
   func worth(ofMeal kind: DayStop.Kind, at place: PlanningPlace) -> Int {
     var worth =
@@ -163,7 +201,8 @@ struct DayScores {
     if !place.best.isEmpty {
       let parts = DayScores.parts(at: minute, day)
       let isBest = parts.contains { place.best.contains($0) }
-      let isFar = minute < day.sunset - DayScores.longBeforeSunset && isOfEvenings(place)
+      let isFar =
+        minute < firstOfEvening(place, on: day) && isOfEvenings(place) && !isSeenByDay(place, on: day)
       factor = isBest ? weights.bestPart : isFar ? weights.farPart : weights.otherPart
     }
     if minute < settings.lunch.from, likesEarly(place) {
@@ -210,8 +249,8 @@ struct DayScores {
     day.dusk - place.visit.usual * 2 / 3
   }
 
-  /// The first start of a visit of which more than half lies in the heat.
-  private func heatBegins(for place: PlanningPlace) -> Int { settings.heat.from - place.visit.usual / 2 }
+  /// The first start of a visit of which more than a quarter lies in the heat.
+  private func heatBegins(for place: PlanningPlace) -> Int { settings.heat.from - place.visit.usual * 3 / 4 }
 
   /// The first start of a visit in Ramadan of which a third lies in the time when the streets empty.
   private func emptyFrom(_ place: PlanningPlace, on day: DayDate) -> Int {
@@ -223,6 +262,11 @@ struct DayScores {
     let today = place.crowd.filter { $0.days.isEmpty || $0.days.contains(day.date.weekday) }
     let timed = today.first { $0.span.map { $0.from <= minute && minute < $0.until } ?? false }
     return (timed ?? today.first { $0.span == nil })?.level
+  }
+
+  /// The first start at which what is best in the evening has begun to come to life: one who is there all day comes for sunset.
+  private func firstOfEvening(_ place: PlanningPlace, on day: DayDate) -> Int {
+    place.id == request.startPlace ? day.sunset - place.visit.usual : day.sunset - DayScores.longBeforeSunset
   }
 
   /// Minutes before sunset at which what is best in the evening has not begun to come to life.
@@ -241,7 +285,7 @@ struct DayScores {
   func breaks(_ place: PlanningPlace, on day: DayDate) -> [Int] {
     var breaks: [Int] = []
     if !place.best.isEmpty { breaks += [720, 810, day.sunset - 90, day.sunset - 15, day.dusk] }
-    if isOfEvenings(place) { breaks.append(day.sunset - DayScores.longBeforeSunset) }
+    if isOfEvenings(place) { breaks.append(firstOfEvening(place, on: day)) }
     if likesEarly(place) { breaks.append(settings.lunch.from) }
     if isDark(place) { breaks.append(darkBegins(for: place, on: day)) }
     if day.isHot, place.heat != nil { breaks += [heatBegins(for: place), settings.heat.until] }

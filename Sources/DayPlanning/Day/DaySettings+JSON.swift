@@ -12,6 +12,7 @@ extension DaySettings: JSONReadable {
     if let walks: JSONValue = try members.optional("longest_walk_minutes") {
       let walks = try JSONMembers(walks)
       (longestWalkInRain, longestWalkStepFree) = (try walks.optional("rain"), try walks.optional("step_free"))
+      longestWalkInHeat = try walks.optional("heat")
     }
     for item in try members.list("budgets") as [JSONValue] { try readBudget(try JSONMembers(item)) }
     tables = try members.list("tables")
@@ -218,8 +219,10 @@ extension DaySettings.Weights: JSONReadable {
     try read("most_by_time", &mostByTime)
     try read("travel_minute", &travelMinute)
     try read("ride", &ride)
+    rideOnLimit = try members.optional("ride_on_limit")
     try read("hard_walk", &hardWalk)
     try read("district", &district)
+    try read("apart", &apart)
     try read("table_first", &tableFirst)
   }
 }

@@ -65,10 +65,14 @@ extension DaySettings {
     /// Cost of a minute on the way, and the extra cost of each ride.
     var travelMinute = 14
     var ride = 250
+    /// The extra cost of each ride where money is limited; nil: the same.
+    var rideOnLimit: Int?
     /// Percent of the cost of a minute on foot in heat, in rain, without steps and with small children.
     var hardWalk = 100
     /// Cost of a way to another part of the city, so that a day sees one part after the other.
     var district = 0
+    /// Cost of each way from or to one of a pair next door other than between the two, so that one sees them one after the other.
+    var apart = 0
     /// Cost of a day that begins at a table.
     var tableFirst = 0
   }

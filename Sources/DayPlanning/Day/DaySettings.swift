@@ -119,8 +119,9 @@ public struct DaySettings: Hashable, Sendable {
   var relaxed = Pace(speedPercent: 80, longestWalk: 20, pause: 0, leastWorth: 0)
   var standard = Pace(speedPercent: 100, longestWalk: 30, pause: 0, leastWorth: 0)
   var full = Pace(speedPercent: 115, longestWalk: 40, pause: 0, leastWorth: 0)
-  /// The longest walk in minutes, in rain and for step-free days; nil for that of the pace.
+  /// The longest walk in minutes, in rain, in the heat and for step-free days; nil for that of the pace.
   var longestWalkInRain: Int?
+  var longestWalkInHeat: Int?
   var longestWalkStepFree: Int?
   var budgets: [DayRequest.Budget: Budget] = [:]
   var tables: [Table] = []

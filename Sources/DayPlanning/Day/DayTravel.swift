@@ -15,7 +15,7 @@ struct DayTravel {
   private static let taxiSpeed = 330
   private static let townMetres = 6_000
   private static let taxiWait = 8
-  /// Shorter distances are always walked, because a taxi saves no time; on step-free days, because the walk is short anyway.
+  /// Shorter distances are always walked, because a taxi saves no time; in rain and on step-free days, because the walk is short anyway.
   private static let shortestRide = 1000
   private static let shortestEasyRide = 500
   private static let roadSpeed = 1000
@@ -112,15 +112,16 @@ struct DayTravel {
         Geodesy.distanceMetres(from: from.point.coordinate, to: to.point.coordinate).rounded())
       let find = request.isSureOnly ? 0 : to.findMinutes
       let walk = walk()
-      let nearest = request.isStepFree ? DayTravel.shortestEasyRide : DayTravel.shortestRide
+      let nearest =
+        request.isStepFree || request.isRaining ? DayTravel.shortestEasyRide : DayTravel.shortestRide
       if walk.minutes <= pace.longestWalk || straight < nearest {
         return DayLeg(
           mode: .walk, metres: walk.metres, minutes: walk.minutes + find, isKnown: known != nil)
       }
       let taxi = ride(ways, straight * DayTravel.roadDetourPercent / 100, find)
-      // A ride must save most of the walk and, but on step-free days, time: in lanes the taxi stops far from the door.
-      let isWorthIt =
-        taxi.walkMetres < walk.metres * 2 / 5 && (request.isStepFree || walk.minutes + find > taxi.minutes)
+      // A ride must save most of the walk and, but in rain and on step-free days, time: in lanes the taxi stops far from the door.
+      let savesTime = request.isStepFree || request.isRaining || walk.minutes + find > taxi.minutes
+      let isWorthIt = savesTime && taxi.walkMetres < walk.metres * 2 / 5
       guard isWorthIt else {
         return DayLeg(mode: .walk, metres: walk.metres, minutes: walk.minutes + find, isKnown: known != nil)
       }

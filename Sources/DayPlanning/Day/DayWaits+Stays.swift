@@ -88,7 +88,8 @@ extension DayWaits {
 
   private func isDrink(_ visit: TimedStop) -> Bool { problem.origins[visit.stop].kind == .drink }
 
-  private func wholeSteps(_ minutes: Int) -> Int {
+  /// Minutes rounded down to times that plans give, none of them below zero.
+  func wholeSteps(_ minutes: Int) -> Int {
     max(0, minutes) / scores.settings.roundMinutes * scores.settings.roundMinutes
   }
 

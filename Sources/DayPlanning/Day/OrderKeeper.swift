@@ -4,6 +4,8 @@ import GuideModel
 struct OrderKeeper {
   let places: [PlanningPlace]
   let days: [DayDate]
+  /// The end of each day.
+  let ends: [Int]
   let scores: DayScores
   let options: DayOptions
   let candidates: DayCandidates
@@ -75,13 +77,13 @@ struct OrderKeeper {
 
   private func order(_ sequence: [Int], _ chosen: [DayCandidate], on day: Int) -> KeptOrder {
     KeptOrder(
-      items(sequence, chosen, on: day), from: request.startTime, until: request.endTime,
+      items(sequence, chosen, on: day), from: request.startTime, until: ends[day],
       leg: { leg(sequence, chosen, $0, $1) })
   }
 
   private func fits(_ sequence: [Int], _ chosen: [DayCandidate], on day: Int) -> Bool {
     KeptOrder.fits(
-      items(sequence, chosen, on: day), from: request.startTime, until: request.endTime,
+      items(sequence, chosen, on: day), from: request.startTime, until: ends[day],
       leg: { leg(sequence, chosen, $0, $1) })
   }
 

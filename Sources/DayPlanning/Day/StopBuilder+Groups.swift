@@ -3,7 +3,7 @@ import GuideModel
 
 /// Stops that exclude each other.
 extension StopBuilder {
-  /// Puts excursions that take up midday among the lunches, those with a dinner among the dinners, and those that exclude
+  /// Puts excursions that have a lunch among the lunches, those with a dinner among the dinners, and those that exclude
   /// each other into groups: two on one day or near each other, and more than one of a kind that was not asked for.
   mutating func addExcursions(_ ofMeal: inout [[DayStop.Kind: [Int]]]) {
     let excursions = stops.indices.filter { places[origins[$0].place].role == .excursion }
@@ -15,11 +15,10 @@ extension StopBuilder {
           ofMeal[day][.dinner, default: []].append(index)
         }
       }
-      guard stop.visitTime + (place.excursion?.minutesEachWay ?? 0) >= StopBuilder.middayMinutes else {
-        continue
-      }
       for day in days.indices
-      where stop.windows[day].contains(where: { $0.opens < scores.settings.lunch.until }) {
+      where stop.windows[day].contains(where: {
+        scores.hasLunch(place, from: $0.opens, visit: stop.visitTime)
+      }) {
         ofMeal[day][.lunch, default: []].append(index)
       }
     }
@@ -66,8 +65,6 @@ extension StopBuilder {
     }
   }
 
-  /// Minutes away from the city with which no lunch there is possible before or after.
-  private static let middayMinutes = 150
   /// Days of Ramadan of which one has an evening at the best place for it.
   private static let daysUntilReturn = 3
   /// Minutes after sunset that an evening needs.

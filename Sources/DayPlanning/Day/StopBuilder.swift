@@ -48,7 +48,9 @@ struct StopBuilder {
       for kind in DayStop.Kind.allMeals where candidates.isPlanned(kind, on: days[day]) {
         let isRequired =
           options.requiresMeals && kind != .drink && (options.mayAdd || ofMeal[day][kind] != nil)
-        if isRequired { mealGroups.append((day, kind, groups.count)) }
+        if kind != .drink, options.mayAdd || ofMeal[day][kind] != nil {
+          mealGroups.append((day, kind, groups.count))
+        }
         groups.append(PlanGroup(stops: ofMeal[day][kind] ?? [], isRequired: isRequired))
       }
     }
@@ -87,13 +89,15 @@ struct StopBuilder {
           let returns = returns(to: place, on: day)
           if returns, !place.role.isTable, part.closes < days[day].sunset { continue }
           let isOfDay = place.excursion != nil || place.role == .excursion || returns
-          let key = factor * (DayRequest.mostDays + 1) + (isOfDay ? day + 1 : 0)
+          let hasLunch = scores.hasLunch(place, from: part.opens, visit: candidate.visit)
+          let key = (factor * (DayRequest.mostDays + 1) + (isOfDay ? day + 1 : 0)) * 2 + (hasLunch ? 1 : 0)
           byFactor[key, default: Array(repeating: [], count: days.count)][day].append(part)
         }
       }
     }
     for (key, windows) in byFactor.sorted(by: { $0.key > $1.key }) {
-      let (factor, later) = (key / (DayRequest.mostDays + 1) / 100, key / (DayRequest.mostDays + 1) % 100)
+      let combined = key / 2 / (DayRequest.mostDays + 1)
+      let (factor, later) = (combined / 100, combined % 100)
       let worth = worth(candidate, factor) * (100 - later) / 100
       let isWorthIt = candidate.isRequired || worth > effort(candidate)
       // Hours that are left empty may have it.
@@ -145,7 +149,7 @@ struct StopBuilder {
   ) -> [(factor: Int, window: StartWindow)] {
     // The best time of a table is that of its meal.
     guard !candidate.isTimed, candidate.kind == .visit else { return [(100, window)] }
-    let midday = place.excursion == nil ? [] : [scores.settings.lunch.until]
+    let midday = scores.lunchBreaks(place, visit: candidate.visit)
     let breaks = (scores.breaks(place, on: day) + midday).filter { window.opens < $0 && $0 <= window.closes }
     let opens = [window.opens] + Set(breaks).sorted()
     return opens.enumerated().map { index, time in

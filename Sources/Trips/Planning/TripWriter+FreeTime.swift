@@ -21,6 +21,7 @@ extension TripWriter {
     }
     // Cafés are closed then.
     if day.isFeast || (day.isRamadan && stop.start <= day.sunset + 60) { return "quiet" }
+    if isBetweenJourneys { return request.isRaining ? "wet" : "rest" }
     let isNear = [previous, stop].contains {
       points[$0.place].map {
         Geodesy.distanceMetres(from: $0, to: request.start) <= TripWriter.nearMetres

@@ -86,7 +86,9 @@ struct TripWriter {
     }
     if day.isHot { notes.append(catalogue.text("trip.hot")) }
     if day.date == plan.days.first?.date {
-      if planner.beginsAtArrival(request) { notes.append(catalogue.text("trip.luggage")) }
+      if planner.beginsAtArrival(request) {
+        notes.append(catalogue.text(isBetweenJourneys ? "trip.luggage.between" : "trip.luggage"))
+      }
       if request.isStepFree { notes.append(catalogue.text("trip.stepFree.ways")) }
       if !request.party.childAges.isEmpty { notes.append(catalogue.text("trip.children.prices")) }
       let unserved = plan.unservedInterests.map { catalogue.interest($0) }.joined(separator: ", ")
@@ -100,6 +102,9 @@ struct TripWriter {
         "trip.noMeal." + meal.rawValue + (hasTables ? ".time" : isFeast ? ".feast" : limit))
     }
     if day.endsBeforeDinner { notes.append(catalogue.text("trip.dinnerAfter")) }
+    if day.arrival > request.endTime, !request.fixed.isEmpty {
+      notes.append(catalogue.text("trip.longer", TripCard.clock(day.arrival, catalogue)))
+    }
     return TripCard.Day(
       heading: date(day.date), date: day.date, departure: day.departure,
       stops: day.stops.enumerated().map { stop($1, after: $0 == 0 ? nil : day.stops[$0 - 1], on: day) },
@@ -107,9 +112,15 @@ struct TripWriter {
       notes: notes)
   }
 
+  /// Indicates whether a day ends where one arrived that day, to travel on.
+  var isBetweenJourneys: Bool { request.end != nil && !isElsewhere && planner.beginsAtArrival(request) }
+
+  private var isElsewhere: Bool {
+    request.end.map { Geodesy.distanceMetres(from: $0, to: request.start) > 100 } ?? false
+  }
+
   /// The name of the end of a day: where it began, or another place.
   private var end: String {
-    let isElsewhere = request.end.map { Geodesy.distanceMetres(from: $0, to: request.start) > 100 } ?? false
     return catalogue.text(isElsewhere ? "trip.endElsewhere" : "trip.end")
   }
 
