@@ -94,7 +94,12 @@ import Zstandard
       let left = try served(site, seen: seen, day: 2).document
       #expect(left.version == (order.prefix(end).contains("channel/stable.json") ? 2 : 1))
       try site.publish(day: 1) { $0.notes = Self.notes }
-      #expect(try site.files() == after, "after \(end) files")
+      // A copy that is added later has the signatures that are served, also that of the document before.
+      let signatures = "channel/history/stable.2.json.sig"
+      let completed = try site.files()
+      #expect(completed.keys.sorted() == after.keys.sorted(), "after \(end) files")
+      let isSame = completed.allSatisfy { $0.value == after[$0.key] || $0.key == signatures }
+      #expect(isSame, "after \(end) files")
     }
   }
 

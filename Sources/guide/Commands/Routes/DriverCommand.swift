@@ -66,9 +66,9 @@ extension DriverCard {
   /// Shows the card as large text, or as `guide.home-card/1`.
   func show(_ session: Session) {
     if session.isJSON { return session.write(Answer(self, of: session.guide, at: session.local)) }
-    let lines = [
-      phrase?.text(Phrase.Column.arabic), arabic, name, notes, phrase?.text(Phrase.Column.latin),
-    ]
+    // To be read aloud: the phrase has dots where the name is said.
+    let spoken = phrase?.text(Phrase.Column.latin)?.replacing("...", with: name)
+    let lines = [phrase?.text(Phrase.Column.arabic), arabic, name, notes, spoken]
     Output.write(session.largeText(lines.compactMap { $0.map { DisplayText.oneLine($0) } }))
     Output.write(session.style.dim("\(point.latitude), \(point.longitude)") + "\n")
   }
