@@ -1,6 +1,6 @@
 import GuideModel
 
-/// What has a fixed time: it stays where it is, and the rest of the day gives way.
+/// Stops at fixed times, which stay where they are while the rest of the day gives way.
 extension DayProblem {
   /// Shortens the stays at fixed times that would outlast their day, and gives the end of each day: later than the traveller
   /// said where the shortest stay still outlasts it.
