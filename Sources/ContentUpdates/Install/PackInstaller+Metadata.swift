@@ -9,8 +9,8 @@ extension PackInstaller {
   ///
   /// The store is locked only while something is stored, so that a slow network blocks no one else.
   ///
-  /// Of a channel with bins, those of the packs on this device, of the named ones and of all dependencies are fetched,
-  /// where they changed.
+  /// Of a channel with bins, only changed ones are fetched, and of these those of the packs on this device, of the named
+  /// packs and of all dependencies.
   ///
   /// - Parameters:
   ///   - names: Packs that will be installed.

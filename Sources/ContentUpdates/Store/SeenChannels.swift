@@ -57,8 +57,8 @@ package struct SeenChannels: Hashable, Sendable {
 
   /// The part that is recorded beside a pack, from which the whole is restored if the state is lost.
   ///
-  /// Of a channel with many packs these are the versions of the pack itself and of its dependencies: with 5,000 packs, the
-  /// records would otherwise take 3 GB.
+  /// Of a channel with many packs these are the versions of the pack itself and of its dependencies: with 5,000 packs,
+  /// 5,000 records would otherwise have 5,000 versions each.
   func beside(_ pack: InstalledPack) -> SeenChannels {
     var part = self
     let ids = Set(pack.dependencies + [pack.id])

@@ -69,7 +69,7 @@ struct DayScores {
   /// Minutes away from the city from which a stay may take the place of lunch.
   private static let overLunch = 150
 
-  /// Checks whether nobody takes children to a table.
+  /// Checks whether a traveller with children avoids a table.
   func isForAdults(_ place: PlanningPlace) -> Bool {
     hasChildren && settings.tables.contains { $0.withChildren == 0 && $0.matches(place) }
   }
