@@ -47,6 +47,6 @@ public enum LinksTable {
 
   /// Created after the rows are inserted.
   public static let indexes = [
-    "CREATE INDEX content_links_from ON content_links(from_id, link_kind, to_type, to_id)"
+    "CREATE INDEX content_links_from ON content_links(from_id)"
   ]
 }
