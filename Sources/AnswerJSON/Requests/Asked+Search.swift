@@ -17,7 +17,7 @@ extension Asked {
     switch try item(text, for: .point) {
     case .failure(let failure): return .failure(failure)
     case .found(let item):
-      return item.coordinate.map { .at($0) } ?? .failure(AnswerFailure.noPoint(of: item, in: words))
+      return try guide.point(of: item).map { .at($0) } ?? .failure(AnswerFailure.noPoint(of: item, in: words))
     }
   }
 

@@ -21,7 +21,7 @@ package struct ItemFacts {
   package let category: String?
   /// The branch whose location, hours and status these are, if the item has branches, and the number of its
   /// branches inside the requested circle, or of all of them.
-  package var part: (id: String?, count: Int)?
+  package var part: (branch: ItemRecord?, count: Int)?
 
   /// The columns with these facts, for types that have them.
   static let columns: [String] = {
@@ -53,9 +53,12 @@ package struct ItemFacts {
     switch branches.count {
     case 0: return try readOwn(db, database, row)
     case 1:
-      var facts = try readOwn(db, database, branches.first)
-      facts?.part = (try ItemRecord.fetch(db, row: branches.first)?.id, 1)
-      return try facts ?? readOwn(db, database, row)
+      let branch = try ItemRecord.fetch(db, row: branches.first)
+      guard let branch, var facts = try read(db, database, type: branch.type, id: branch.id) else {
+        return try readOwn(db, database, row)
+      }
+      facts.part = (branch, 1)
+      return facts
     default:
       var facts = try readOwn(db, database, row) ?? ItemFacts()
       if facts.operating == nil {
@@ -80,10 +83,9 @@ package struct ItemFacts {
   package static func read(_ db: Connection, _ database: ContentDatabase, at closest: ClosestPlace) throws
     -> ItemFacts?
   {
-    var facts = try readOwn(db, database, closest.place)
-    if closest.place != closest.item {
-      facts?.part = try ItemRecord.fetch(db, row: closest.place).map { ($0.id, closest.count) }
-    }
+    guard let place = try ItemRecord.fetch(db, row: closest.place) else { return nil }
+    var facts = try read(db, database, type: place.type, id: place.id)
+    if closest.place != closest.item { facts?.part = (place, closest.count) }
     return facts
   }
 

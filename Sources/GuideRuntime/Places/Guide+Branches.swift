@@ -61,21 +61,23 @@ extension Guide {
     of id: ItemID, near point: Coordinate? = nil, language: String = "en", limit: Int = 100
   ) throws -> BranchList {
     var seen: Set<String> = []
-    var found: [(database: ContentDatabase, id: String, metres: Double)] = []
+    var found: [(database: ContentDatabase, record: ItemRecord, metres: Double)] = []
     for database in generation.databases {
-      let parts = try database.read { db -> [(String, Double)] in
+      let parts = try database.read { db -> [(ItemRecord, Double)] in
         let table = try database.derived(PartTable.self, db)
         guard table.exists, let record = try ItemRecord.fetch(db, id: id.rawValue) else { return [] }
         let ordered = try table.parts(of: record.rowID, near: point, db)
         let records = try ItemRecord.fetch(db, rows: ordered.map { part in part.row })
-        return ordered.compactMap { part in records[part.row].map { ($0.id, part.distanceMetres) } }
+        return ordered.compactMap { part in records[part.row].map { ($0, part.distanceMetres) } }
       }
-      for (id, metres) in parts where seen.insert(id).inserted { found.append((database, id, metres)) }
+      for (record, metres) in parts where seen.insert(record.id).inserted {
+        found.append((database, record, metres))
+      }
     }
-    if point != nil { found.sort { ($0.metres, $0.id) < ($1.metres, $1.id) } }
+    if point != nil { found.sort { ($0.metres, $0.record.id) < ($1.metres, $1.record.id) } }
     var branches = try found.prefix(limit).compactMap { entry in
-      try Item.head(ItemID(rawValue: entry.id), from: entry.database, language: language).map { item in
-        let area = try entry.database.read { try areas(of: entry.id, $0, entry.database, language) }
+      try Item.head(ItemID(rawValue: entry.record.id), from: entry.database, language: language).map { item in
+        let area = try entry.database.read { try areas(of: entry.record, $0, entry.database, language) }
         return Branch(
           item: item, area: area,
           distanceMetres: point != nil && entry.metres.isFinite ? entry.metres : nil)
@@ -91,7 +93,9 @@ extension Guide {
   func own(_ item: Item, language: String) throws -> BranchList {
     var area: String?
     for database in generation.databases where area == nil {
-      area = try database.read { db in try areas(of: item.id.rawValue, db, database, language) }
+      area = try database.read { db in
+        try ItemRecord.fetch(db, id: item.id.rawValue).flatMap { try areas(of: $0, db, database, language) }
+      }
     }
     return BranchList(
       branches: [Branch(item: item, area: area, distanceMetres: nil)], count: 1,
@@ -134,24 +138,27 @@ extension Guide {
   func place(of facts: ItemFacts?, _ db: Connection, _ database: ContentDatabase, _ language: String) throws
     -> String?
   {
-    guard let id = facts?.part?.id else { return nil }
-    return try ItemRecord.fetch(db, id: id)?.subtitle ?? areas(of: id, db, database, language)
+    guard let branch = facts?.part?.branch else { return nil }
+    return try branch.subtitle ?? areas(of: branch, db, database, language)
   }
 
   /// The items whose names are words of a branch and not in its address, such as its city and its country; nil for none.
-  private func areas(of branch: String, _ db: Connection, _ database: ContentDatabase, _ language: String)
-    throws -> String?
-  {
+  private func areas(
+    of branch: ItemRecord, _ db: Connection, _ database: ContentDatabase, _ language: String
+  ) throws -> String? {
     let words = try database.derived(WordRows.self, db).rows
     let targets = try db.all(
       """
       SELECT items.rowid FROM content_links JOIN items ON items.id = to_id WHERE from_id = ? ORDER BY content_links.id
-      """, .text(branch)
+      """, .text(branch.id)
     ) { $0.integer(0) }
     let records = try ItemRecord.fetch(db, rows: targets)
-    let address = try ItemRecord.fetch(db, id: branch)?.subtitle ?? ""
+    let address = branch.subtitle ?? ""
+    let hasText = database.hasTranslations(into: language)
     let names = try targets.filter { words.contains($0) }.compactMap { row in
-      try records[row].map { try $0.localized(db, language, database.type(named: $0.type)).title }
+      try records[row].map {
+        try $0.localized(db, language, hasText ? database.type(named: $0.type) : nil).title
+      }
     }
     let others = names.filter { !address.contains($0) }
     return others.isEmpty ? nil : others.joined(separator: ", ")

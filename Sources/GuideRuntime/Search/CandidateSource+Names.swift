@@ -26,12 +26,14 @@ extension CandidateSource {
   /// Names and aliases of an item, normalized.
   func names(of row: Int64) throws -> [String] {
     var names: [String] = []
-    try withNames(of: row) { names.append(String(decoding: $0, as: UTF8.self)) }
+    try CandidateSource.names(of: row, db) { names.append(String(decoding: $0, as: UTF8.self)) }
     return names
   }
 
   /// Calls `body` with each name and alias of an item, normalized.
-  func withNames(of row: Int64, _ body: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
+  static func names(
+    of row: Int64, _ db: Connection, _ body: (UnsafeBufferPointer<UInt8>) throws -> Void
+  ) throws {
     let reader = try db.prepare("SELECT name, alias FROM name WHERE item = ?")
     try reader.bind(row, at: 1)
     guard try reader.step() else { return }
@@ -52,8 +54,10 @@ extension CandidateSource {
     try reader.bind(rows: rows, at: 1)
     while try reader.step() {
       for column in [1, 2] as [Int32] {
-        for name in reader.utf8(column).split(separator: UInt8(ascii: "\n")) where bytes.contains(name.count)
-        {
+        let lines = reader.utf8(column)
+        // Shorter than a name of that length, as most columns of other names are: not even cut into names.
+        guard lines.count >= bytes.lowerBound else { continue }
+        for name in lines.split(separator: UInt8(ascii: "\n")) where bytes.contains(name.count) {
           try body(reader.integer(0), String(decoding: name, as: UTF8.self))
         }
       }
@@ -132,6 +136,16 @@ extension CandidateSource {
     return out
   }
 
+  /// The most frequent terms in which a word of a script without spaces follows another word at once.
+  func terms(joinedTo word: String) throws -> [String] {
+    let reader = try db.prepare("SELECT t FROM term WHERE t > ? AND t < ? ORDER BY df DESC, t LIMIT 64")
+    try reader.bind(word + "\u{0E00}", at: 1)
+    try reader.bind(word + "\u{10FFFF}", at: 2)
+    var out: [String] = []
+    while try reader.step() { out.append(reader.text(0)) }
+    return out
+  }
+
   /// The most frequent text terms that complete a word which may be half typed.
   func expansions(of token: QueryToken?) throws -> [String] {
     guard let token, token.isPrefix, !token.isOptional else { return [] }
@@ -152,10 +166,11 @@ extension SearchQuery {
     let items = source.database.itemCount
     /// True for each word that occurs in names, as far as it is typed.
     var isInNames: [Bool] = []
+    let joined = try out.joinedTerms(source)
     for i in out.tokens.indices {
       let word = try source.counts(of: out.tokens[i].norm)
       if word.name == 0 { try out.addInflections(at: i, source, isInText: word.text > 0) }
-      try out.addContaining(at: i, source)
+      try out.addContaining(at: i, joined, source)
       let token = out.tokens[i]
       let key = token.key.isEmpty ? 0 : try source.counts(of: token.key).key
       // A word for which the content has a synonym is as well known as the synonym.
@@ -186,13 +201,34 @@ extension SearchQuery {
     return out
   }
 
-  /// Adds the terms that contain a word of a script without spaces: a district is somewhere inside an address.
-  private mutating func addContaining(at i: Int, _ source: CandidateSource) throws {
-    guard tokens[i].norm.unicodeScalars.allSatisfy(SearchQuery.isUnspaced) else { return }
-    tokens[i].alternatives += try source.terms(containing: tokens[i].norm).map {
-      .init(word: $0, isKey: false, quality: 85)
-    }
+  /// The terms in which a word of a script without spaces continues another word: `iphone修理センター`.
+  private func joinedTerms(_ source: CandidateSource) throws -> [String] {
+    guard tokens.contains(where: { Self.isUnspaced($0.norm) }) else { return [] }
+    return try tokens.filter { !Self.isUnspaced($0.norm) }.flatMap { try source.terms(joinedTo: $0.norm) }
   }
+
+  /// Adds the terms that contain a word of a script without spaces: a district is somewhere inside an address.
+  private mutating func addContaining(at i: Int, _ joined: [String], _ source: CandidateSource) throws {
+    let norm = tokens[i].norm
+    guard Self.isUnspaced(norm) else {
+      return tokens[i].alternatives += joined.filter { $0.hasPrefix(norm) }.map(Self.inside)
+    }
+    // What a category is called is that, and no part of another word: a liquor shop in `居酒屋`.
+    let rows = try source.database.derived(CategoryRows.self, source.db).rows
+    let named = try SearchQuery.wholeMatch("norm", WholeName.word(norm)).map {
+      try source.unfiltered("fts_whole", $0)
+    }
+    if named?.contains(where: { rows.contains($0) }) == true { return }
+    let terms = try source.terms(containing: norm) + joined.filter { $0.contains(norm) }
+    tokens[i].alternatives += terms.map(Self.inside)
+  }
+
+  /// A term with the word inside.
+  private static func inside(_ term: String) -> QueryToken.Alternative {
+    .init(word: term, isKey: false, quality: 85)
+  }
+
+  private static func isUnspaced(_ word: String) -> Bool { word.unicodeScalars.allSatisfy(isUnspaced) }
 
   /// Checks whether a script is written without spaces: Thai, Lao, Burmese, Khmer, Japanese and Chinese.
   private static func isUnspaced(_ scalar: Unicode.Scalar) -> Bool {

@@ -74,17 +74,17 @@ extension Guide {
     guard branches.count > 1 else { return nil }
     let reader = try db.prepare(
       """
-      SELECT parts.part, items.id FROM parts JOIN items ON items.rowid = parts.part JOIN content_links ON from_id = items.id
+      SELECT parts.part FROM parts JOIN items ON items.rowid = parts.part JOIN content_links ON from_id = items.id
       WHERE parts.whole = ?1 AND to_id IN (SELECT id FROM items WHERE rowid IN (SELECT value FROM json_each(?2)))
       ORDER BY parts.part LIMIT 1
       """)
     try reader.bind(row, at: 1)
     try reader.bind(rows: places, at: 2)
     guard try reader.step() else { return nil }
-    let (branch, id) = (reader.integer(0), reader.text(1))
+    let branch = reader.integer(0)
     reader.reset()
     var facts = try ItemFacts.readOwn(db, database, branch)
-    facts?.part = (id, branches.count)
+    facts?.part = (try ItemRecord.fetch(db, row: branch), branches.count)
     return facts
   }
 }

@@ -41,7 +41,7 @@ extension Guide {
       foundCount: result.found.count, isListed: result.isListed, didYouMean: result.corrected,
       intents: result.intents, understood: result.filters.understood,
       missing: result.missing.map { SearchWords.typed($0, in: text) },
-      soundsLike: first.flatMap { $0.found.isPhonetic ? $0.record.title : nil },
+      soundsLike: try first.flatMap { try isSpelledOtherwise($0, query) ? $0.record.title : nil },
       isInterpreted: first.map { $0.found.isVariant } ?? false,
       unknownNeeds: result.filters.needs.filter { $0.isUnknown && !$0.isNegated }.map { $0.label },
       verdicts: result.verdicts, quoted: try quoted(result.normalized, among: shownHits, shown),
@@ -50,6 +50,15 @@ extension Guide {
       emptyCategory: try isEmptyCategory(result.found, options) ? shownHits.first?.title : nil,
       isOnlyMentioned: !result.found.isEmpty && result.found.allSatisfy { $0.found.isPassingMention },
       normalized: result.normalized, candidateLimit: result.isLimited ? CandidateSource.most : nil)
+  }
+
+  /// Checks whether a match only sounds like a query, and is spelled very differently.
+  private func isSpelledOtherwise(_ item: MatchedItem, _ query: SearchQuery?) throws -> Bool {
+    guard let query, item.found.isVariant, item.found.tier < .skeleton else { return false }
+    return try item.database.read { db in
+      var spelling = SpelledLike(query)
+      return try !spelling.matches(item.record.rowID, db)
+    }
   }
 
   /// The matches up to the end of a page, and where the page begins among them.

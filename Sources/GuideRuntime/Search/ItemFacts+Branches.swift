@@ -43,7 +43,7 @@ extension ItemFacts {
     guard var best else { return own }
     if filter.near == nil, best.place == BranchChoice.last { best.facts = own ?? ItemFacts() }
     let isKnown = filter.near != nil || best.place < BranchChoice.last
-    best.facts.part = (isKnown ? try ItemRecord.fetch(db, row: best.row)?.id : nil, parts.count)
+    best.facts.part = (isKnown ? try ItemRecord.fetch(db, row: best.row) : nil, parts.count)
     return best.facts
   }
 

@@ -18,7 +18,7 @@ extension ItemFacts {
     if open.isEmpty { return true }
     // Of a branch without hours it is not known that it is closed.
     return status(during: open, calendars, isLocal: filter.openAt == nil)?.status.mayBeOpen
-      ?? (part?.id != nil && !filter.hasHours)
+      ?? (part?.branch != nil && !filter.hasHours)
   }
 
   /// The status at the first of `instants` at which the item is open; otherwise at the first for which that is unknown;

@@ -9,8 +9,6 @@ struct Match: Sendable {
   let points: Int
   /// True when it is a result rather than a suggestion.
   let isConfident: Bool
-  /// True when it matched by sound only, with a very different spelling.
-  let isPhonetic: Bool
   /// True when its name is a different spelling of the query.
   let isVariant: Bool
   /// True when only its body text contains the words, and none of its names or tags.
@@ -25,7 +23,6 @@ struct Match: Sendable {
     self.reasons = reasons
     points = reasons.reduce(0) { $0 + $1.points }
     isConfident = !reasons.contains { $0.name == SearchReason.unsure }
-    isPhonetic = reasons.contains { $0.name == SearchReason.sound }
     isVariant = tier == .skeleton || reasons.contains { $0.name == SearchReason.variant }
     isPassingMention = reasons.contains { $0.name == SearchReason.mention }
   }
@@ -48,8 +45,6 @@ extension SearchReason {
   static let unsure = "unsure"
   /// The reason for a match by sound.
   static let variant = "otherSpelling"
-  /// The reason for a match with a very different spelling.
-  static let sound = "bySound"
   /// The reason for a match that only mentions the words.
   static let mention = "mention"
   /// The reason for an item whose whole name consists of the required words.

@@ -38,6 +38,8 @@ struct NameScorer {
   private let keyLetters: [[UInt32]]
   private let totalWeight: Int
   private var words: [Range<Int>] = []
+  /// The keys of words that were computed: many names have the word that sounds like the query.
+  private var known: [[UInt8]: [UInt8]] = [:]
   private var places: [Int] = []
 
   /// - Parameters:
@@ -187,7 +189,7 @@ extension NameScorer {
   }
 
   /// The best match for one word of the query among the words of the name.
-  private func best(_ token: Int, in name: borrowing Span<UInt8>) -> (quality: Int, place: Int) {
+  private mutating func best(_ token: Int, in name: borrowing Span<UInt8>) -> (quality: Int, place: Int) {
     let norm = norms[token]
     let isPrefix = tokens[token].isPrefix
     var best = (quality: 0, place: 0)
@@ -208,7 +210,8 @@ extension NameScorer {
   }
 
   /// The same by sound; keys of names are computed only when spelling did not match.
-  private func bestByKey(_ token: Int, in name: borrowing Span<UInt8>) -> (quality: Int, place: Int) {
+  private mutating func bestByKey(_ token: Int, in name: borrowing Span<UInt8>) -> (quality: Int, place: Int)
+  {
     let isKeyPrefix = keyPrefixes[token]
     var best = (quality: 0, place: 0)
     for place in words.indices where !Self.isArticle(name, words[place]) {
@@ -216,7 +219,7 @@ extension NameScorer {
       // A cheap filter by letters first: computing a phonetic key is expensive.
       let letters = TransliterationKey.letters(of: name.extracting(range))
       guard keyLetters[token].contains(where: { $0 & ~letters == 0 }) else { continue }
-      let key = TransliterationKey.key(token: Self.bytes(of: range, in: name))
+      let key = self.key(of: Self.bytes(of: range, in: name))
       var quality = 0
       if key == keys[token] {
         quality = Quality.byKey
@@ -231,6 +234,13 @@ extension NameScorer {
       if quality > best.quality { best = (quality, place) }
     }
     return best
+  }
+
+  private mutating func key(of word: [UInt8]) -> [UInt8] {
+    if let key = known[word] { return key }
+    let key = TransliterationKey.key(token: word)
+    known[word] = key
+    return key
   }
 
   private static func bytes(of range: Range<Int>, in name: borrowing Span<UInt8>) -> [UInt8] {

@@ -32,11 +32,12 @@ struct PlaceNames {
     return nil
   }
 
-  /// Checks whether the whole text is a name or other name of something, give or take a letter or two.
+  /// Checks whether the whole text is a name or other name of something, give or take a letter or two where names lack a word.
   func isName(_ query: SearchQuery) throws -> Bool {
     try sources { source -> Bool? in
       let engine = try SearchEngine(source, query)
       if try !engine.named().isEmpty { return true }
+      guard engine.query.tokens.contains(where: { !$0.isOptional && $0.nameCount == 0 }) else { return nil }
       return try engine.matchMisspelledNames(besides: MatchCollector()).text == nil ? nil : true
     } ?? false
   }
@@ -55,6 +56,18 @@ struct PlaceNames {
       return false
     }
     return try sources { source in try source.whole(match).isEmpty ? nil : true } ?? false
+  }
+
+  /// Checks whether the words of a query, or those that results must have, are a whole name of an item of some types, by
+  /// spelling or by sound.
+  func areName(_ query: SearchQuery, ofTypes types: Set<String>) throws -> Bool {
+    let match = query.wholeMatches + (query.coreQuery?.wholeMatches ?? [])
+    guard !match.isEmpty else { return false }
+    return try sources { source in
+      let rows = try source.whole(match.joined(separator: " OR "))
+      return try ItemRecord.fetch(source.db, rows: rows).values.contains { types.contains($0.type) }
+        ? true : nil
+    } ?? false
   }
 
   /// The place whose whole name consists of the words, by spelling before sound.

@@ -89,11 +89,16 @@ extension SearchEngine {
       return try source.unfiltered(index, matches.joined(separator: " OR ")).filter { all.contains($0) }
     }
     for count in (1...min(4, tokens.count)).reversed() {
+      var best: (rows: [Int64], places: Range<Int>, uses: Int)?
       for start in 0...(tokens.count - count) {
         let places = start..<(start + count)
         let named = try categories(places, "fts_whole", "norm")
-        if !named.isEmpty { return try members(named, places, tokens) }
+        guard !named.isEmpty else { continue }
+        // Many kinds of shops have the word for a shop: another word says more.
+        let uses = count == 1 ? try categories(places, "fts_name", "{name alias}").count : 0
+        if uses < best?.uses ?? .max { best = (named, places, uses) }
       }
+      if let best { return try members(best.rows, best.places, tokens) }
     }
     for start in tokens.indices {
       let named = try categories(start..<(start + 1), "fts_name", "{name alias}")

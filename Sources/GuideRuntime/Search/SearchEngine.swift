@@ -126,7 +126,6 @@ extension SearchEngine {
     let wanted = try source.wanted(among: rows, query.intents)
     // The names of a branch are not those of its merchant.
     let spelled = source.hasParts ? Set(try matches[0].map(source.whole) ?? []) : []
-    var spelling = SpelledLike(query)
     var out: [Match] = []
     try source.score(rows, &scorer) { scorer, row in
       guard try source.writes(query, row) else { return }
@@ -136,12 +135,8 @@ extension SearchEngine {
         SearchReason(name: "importance", points: 10 * source.importance(of: row).points),
         SearchReason(name: "ownName", points: scorer.ownPoints),
       ]
-      let isKey = tier == .key && !spelled.contains(row)
-      if isKey, try !source.spells(query, row) {
+      if tier == .key, !spelled.contains(row), try !source.spells(query, row) {
         reasons.append(SearchReason(name: SearchReason.variant, points: 0))
-      }
-      if isKey, try !spelling.matches(row, source) {
-        reasons.append(SearchReason(name: SearchReason.sound, points: 0))
       }
       out.append(Match(row: row, tier: tier, isWanted: wanted.contains(row), reasons: reasons))
     }
@@ -168,13 +163,11 @@ extension SearchEngine {
     let required = query.tokens.required
     var named: Set<Int64> = []
     if let core = query.coreQuery {
-      let match = [SearchQuery.wholeMatch("norm", core.whole), SearchQuery.wholeMatch("key", core.wholeKey)]
-      named = Set(try source.whole(match.compactMap { $0 }.joined(separator: " OR ")))
+      named = Set(try source.whole(core.wholeMatches.joined(separator: " OR ")))
     }
     if required.contains(where: { $0.hasNoMatches && !$0.hasKey }) { return [] }
     var list = list
     var out: [Match] = []
-    var spelling = SpelledLike(query)
     let isRoomLeft = required.contains { $0.isRare || $0.hasNoMatches }
     for bySound in isRoomLeft ? [true] : [false, true] {
       var queries: [[Int64]] = []
@@ -196,9 +189,6 @@ extension SearchEngine {
         var reasons = [SearchReason(name: "names", points: scorer.points)]
         if named.contains(row) { reasons.append(SearchReason(name: SearchReason.wholeName, points: 200)) }
         if bySound, scorer.isPhonetic { reasons.append(SearchReason(name: SearchReason.variant, points: 0)) }
-        if bySound, scorer.isPhonetic, try !spelling.matches(row, source) {
-          reasons.append(SearchReason(name: SearchReason.sound, points: 0))
-        }
         return try isConfident(row) ? reasons : reasons + unsure(false)
       }.inParts(of: queries)
       out += matches

@@ -150,6 +150,11 @@ struct SearchQuery: Sendable {
     return parts.map { String($0) }
   }
 
+  /// The FTS5 expressions that match its whole text as a name, by spelling and by sound.
+  var wholeMatches: [String] {
+    [SearchQuery.wholeMatch("norm", whole), SearchQuery.wholeMatch("key", wholeKey)].compactMap { $0 }
+  }
+
   /// The FTS5 expression that matches a whole name; nil when there is nothing to match.
   static func wholeMatch(_ column: String, _ word: String) -> String? {
     let terms = terms(of: word)

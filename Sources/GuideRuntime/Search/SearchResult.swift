@@ -1,3 +1,4 @@
+import BundleFormat
 import BundleReader
 public import GuideEngines
 public import GuideModel
@@ -180,7 +181,7 @@ public struct PlaceFacts: Sendable {
     note: String? = nil, staleness: [Staleness] = []
   ) {
     self.staleness = staleness
-    partID = facts?.part?.id.map { ItemID(rawValue: $0) }
+    partID = facts?.part?.branch.map { ItemID(rawValue: $0.id) }
     partCount = facts?.part?.count ?? 0
     areHoursApproximate = facts?.areHoursApproximate ?? false
     let point = facts?.coordinate

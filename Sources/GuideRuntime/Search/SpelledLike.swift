@@ -20,10 +20,10 @@ struct SpelledLike {
 
   /// Checks whether all words of the query are spelled like words of the names of an item, or the whole text like one of
   /// the names.
-  mutating func matches(_ row: Int64, _ source: CandidateSource) throws -> Bool {
+  mutating func matches(_ row: Int64, _ db: Connection) throws -> Bool {
     var isMissing = words.map { _ in true }
     var isAlike = false
-    try source.withNames(of: row) { name in
+    try CandidateSource.names(of: row, db) { name in
       guard !isAlike else { return }
       let joined = name.filter { $0 != UInt8(ascii: " ") }
       isAlike = joined == whole || joined.withUnsafeBufferPointer { wholeDistance.distance(to: $0) } != nil

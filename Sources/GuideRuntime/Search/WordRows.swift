@@ -25,6 +25,12 @@ struct WordRows: DerivedFromContent {
   )] {
     guard !rows.isEmpty else { return [] }
     let categories = try database.derived(CategoryRows.self, db).rows
+    return try named(words, db).filter { !categories.contains($0.row) }
+  }
+
+  /// The items, also categories, whose whole names are among some words, with each name.
+  func named(_ words: [String], _ db: Connection) throws -> [(words: ArraySlice<String>, row: Int64)] {
+    guard !rows.isEmpty else { return [] }
     var found: [(words: ArraySlice<String>, row: Int64)] = []
     for start in words.indices {
       for end in (start + 1)...min(start + 3, words.count) {
@@ -35,7 +41,7 @@ struct WordRows: DerivedFromContent {
         let named = try db.all("SELECT rowid FROM fts_whole WHERE fts_whole MATCH ?", .text(match)) {
           $0.integer(0)
         }
-        found += named.filter { rows.contains($0) && !categories.contains($0) }.map { (name, $0) }
+        found += named.filter { rows.contains($0) }.map { (name, $0) }
       }
     }
     return found

@@ -36,7 +36,9 @@ extension Session {
     if text.lowercased() == "home", let point = try home().coordinate { return (point, nil) }
     let (id, isID) = try choose(text, .point)
     let item = try guide.head(id, language: catalogue.language)
-    guard let point = item.coordinate else { throw AnswerFailure.noPoint(of: item, in: catalogue).error }
+    guard let point = try guide.point(of: item) else {
+      throw AnswerFailure.noPoint(of: item, in: catalogue).error
+    }
     if !isID, !isJSON { Output.note(catalogue.text("item.understood", text, item.title, id.rawValue)) }
     return (point, item)
   }

@@ -157,7 +157,7 @@ extension AskedNeed {
       guard let type = database.type(named: ContentTypesTable.need) else { continue }
       let found = try database.read { db -> (AskedNeed, Set<Int>)? in
         let vocabulary = try database.derived(NeedVocabulary.self, db)
-        let names = try database.derived(WordRows.self, db).places(named: words, db, database)
+        let names = try database.derived(WordRows.self, db).named(words, db)
         guard let match = vocabulary.match(words, besides: read, names: Set(names.flatMap { $0.words }))
         else {
           return nil

@@ -174,6 +174,9 @@ struct AskedTime: Sendable {
 
     /// Reads the longest phrase at a word; one may name both a day and a part of it, such as `tonight`.
     private mutating func readOne(_ i: Int, _ times: TimeWords) -> Int? {
+      guard times.first.contains(words[i]) || words[i].utf8.first.map({ 0x30...0x39 ~= $0 }) == true else {
+        return nil
+      }
       if let end = readDate(i, times) ?? readHour(i, times) { return end }
       var named: [(end: Int, meaning: Meaning)] = []
       func add(_ phrases: [String], _ meaning: Meaning) {

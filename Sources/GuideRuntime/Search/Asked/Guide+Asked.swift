@@ -47,11 +47,14 @@ extension Guide {
   private func verdict(_ filters: WordFilters, _ options: SearchOptions) throws -> MatchedItems? {
     let needs = filters.needs.filter { !$0.isKind && !$0.answers.isEmpty }
     guard !needs.isEmpty, !filters.needs.contains(where: { $0.isKind }) else { return nil }
+    // A phrase or a price has no view.
+    let types = Set(needs.flatMap { $0.answers }.map { $0.type })
+    guard try PlaceNames(guide: self, options: options).areName(filters.query, ofTypes: types) else {
+      return nil
+    }
     var plain = WordFilters(filters.query, options.filter)
     plain.measures(from: filters)
     var result = try run(filters.query.norm, plain, options)
-    // A phrase or a price has no view.
-    let types = Set(needs.flatMap { $0.answers }.map { $0.type })
     guard let first = result.found.first, first.found.isWhole, types.contains(first.record.type) else {
       return nil
     }

@@ -77,7 +77,7 @@ struct NeedVocabulary: DerivedFromContent {
   ///
   /// - Parameters:
   ///   - read: Words that are a filter already, such as those of a time, which a need may lack.
-  ///   - names: Words that are names of places, and so no other spelling of anything: `crete` is not `carte`.
+  ///   - names: Words that are names of places or categories, and so no other spelling of anything: `crete` is not `carte`.
   func match(_ words: [String], besides read: Set<String>, names: Set<String>) -> Match? {
     let content = words.indices.filter { Self.isContent(words[$0]) }
     let english = content.map { names.contains(words[$0]) ? [] : self.english(of: words[$0]) }

@@ -194,6 +194,8 @@ struct TimeWords: Sendable {
   let evenings: [String]
   /// Words that come before a day or time and mean nothing without it.
   let leading: Set<String>
+  /// The words that begin a phrase for a time.
+  let first: Set<String>
 
   init(_ node: JSONNode?) {
     weekdays = (node?["weekdays"]?.elements).map { $0.map { $0.elements.map { $0.text } } } ?? []
@@ -209,6 +211,10 @@ struct TimeWords: Sendable {
     (units, am, pm) = (node.texts("units"), node.texts("am"), node.texts("pm"))
     (mornings, evenings) = (node.texts("mornings"), node.texts("evenings"))
     (ramadan, leading) = (node.texts("ramadan"), Set(node.texts("leading")))
+    let names = Array(days.keys) + Array(dates.keys) + Array(hours.keys) + parts.flatMap { $0.words }
+    let phrases =
+      weekdays.flatMap { $0 } + months.flatMap { $0 } + names + before + after + at + until + ramadan
+    first = Set(phrases.compactMap { $0.split(separator: " ").first.map { String($0) } })
   }
 }
 

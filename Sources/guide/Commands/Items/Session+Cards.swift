@@ -75,7 +75,7 @@ extension Session {
       + (direction.map { " " + catalogue.text($0.messageKey) } ?? "")
   }
 
-  /// A branch in a list: its own name if it has one, address, point where no distance is known, distance, opening state, id.
+  /// A branch in a list: its own name if it has one, address, distance, opening state, point where no distance is known, id.
   func line(of branch: Branch, in list: BranchList, of item: Item) throws -> String {
     let hours = try guide.hours(of: branch.item, at: instant)
     let status = hours.status.map { _ in HoursPhrases(self).summary(hours) }
@@ -83,7 +83,7 @@ extension Session {
     let point = branch.distanceMetres == nil ? branch.item.coordinate : nil
     let parts = [
       name == item.title || name == address ? nil : name, address == item.title ? nil : address,
-      point.map { "\($0.latitude), \($0.longitude)" }, branch.distanceMetres.map(distance), status,
+      branch.distanceMetres.map(distance), status, point.map { "\($0.latitude), \($0.longitude)" },
       branch.item.id.rawValue,
     ]
     return parts.compactMap { $0 }.joined(separator: " · ")

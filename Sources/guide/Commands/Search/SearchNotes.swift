@@ -47,6 +47,7 @@ struct SearchNotes {
   /// The first line for a question about the hours of one item; nil for other questions.
   func opening(_ answer: SearchAnswer) -> String? {
     guard answer.asksHours, let first = answer.hits.first, !answer.isListed, first.facts.status != nil,
+      !answer.intents.contains(.nearMe),
       first.tier <= .name || first.tier == .typo || first.tier == .skeleton
     else { return nil }
     let local = answer.asked ?? session.local
