@@ -50,6 +50,15 @@ import Testing
     #expect(try !guide("search", "blue kettle").output.contains("Tokyo · "))
   }
 
+  @Test(arguments: ["Athens", "Αθήνα", "city-gr-athens"])
+  func aCityIsNearWhatIsInIt(_ name: String) throws {
+    let found = try guide("search", "coffee", "--near", name)
+    #expect(found.status == 0 && found.output.contains("Athens"), "\(found)")
+    #expect(try guide("near", name, "--within", "5km").output.contains("m-node-"))
+    let country = try guide("near", "Greece")
+    #expect(country.status != 0 && country.errors.contains("no coordinates"), "\(country)")
+  }
+
   @Test func allResultsLackOnlyWhatTheHeadingSays() throws {
     let found = try guide("search", "pizza lightning athens", "--json").output
     #expect(found.contains(#""missing":["lightning","athens"]"#), "\(found)")
