@@ -8,7 +8,8 @@ extension CandidateSource {
   /// `thé`; the index stores words without them. Nothing is read unless a word requires it.
   func writes(_ query: SearchQuery, _ row: Int64) throws -> Bool {
     let words = query.tokens.filter { !$0.isOptional && $0.written != nil }
-    guard !words.isEmpty else { return true }
+    // Items with branches have words of these and of their categories, which are not in their own texts.
+    guard !words.isEmpty, !hasParts else { return true }
     let texts = try originals(of: row)
     return words.allSatisfy { word in texts.contains { CandidateSource.writes(word.norm, $0) } }
   }
