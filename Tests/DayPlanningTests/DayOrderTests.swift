@@ -28,17 +28,6 @@ struct DayOrderTests: DayExamples {
     #expect(stops == ["a", "a", "b", "b"] || stops == ["b", "b", "a", "a"])
   }
 
-  @Test func whatGoesTogetherNextDoorIsSeenOneAfterTheOther() throws {
-    var mosque = try place("mosque", metresNorth: 1200)
-    let garden = try place("garden", metresNorth: 1350)
-    let gate = try place("gate", metresNorth: 1275)
-    mosque.pairs = [garden.id]
-    var request = try request()
-    request.hasMeals = false
-    let all = try order([mosque, garden, gate], request, weights(["apart": 400]))
-    #expect(all.count == 3 && all[1] != "gate")
-  }
-
   @Test func theSightBesideTheStartIsTheFirstStop() throws {
     let places = try [
       place("door", metresNorth: 100), place("far", metresNorth: 1500),

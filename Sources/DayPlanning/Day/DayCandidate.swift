@@ -9,7 +9,7 @@ struct DayCandidate {
   var visit: Int
   /// Minutes of rest after a meal.
   var rest = 0
-  /// Places inside it that are visited right after it, in the same stop.
+  /// Places inside it, or next door under the open sky, that are visited right after it, in the same stop.
   var parts: [Part] = []
   /// For each day the windows of its start.
   var starts: [[StartWindow]]
@@ -20,10 +20,18 @@ struct DayCandidate {
   /// At a fixed time, or with windows that keep an order: its worth does not depend on the time.
   var isTimed = false
 
-  /// A place inside another, and the minutes there.
+  /// A place inside another or next door to it, with the minutes there and those of the way to it.
   struct Part {
     let place: Int
     let minutes: Int
+    /// The way from the place before; nil for what lies inside it.
+    var way: DayLeg?
+  }
+
+  /// Minutes from the start until one is at the last place of the stop that is next door.
+  var minutesUntilLast: Int {
+    guard let last = parts.last(where: { $0.way != nil }), let way = last.way else { return 0 }
+    return visit - last.minutes + way.minutes
   }
 
   /// Indicates whether it can start on some day.
@@ -52,8 +60,6 @@ struct DayOptions: Hashable {
   var wanted: Set<Int> = []
   /// Must-sees for which something of an interest would have to give way.
   var outbid: Set<Int> = []
-  /// True where one of a pair next door is seen right after the other, even if that is a longer way.
-  var keepsPairs = false
   /// The only day of a place, by its index.
   var dayOfPlace: [Int: Int] = [:]
 }

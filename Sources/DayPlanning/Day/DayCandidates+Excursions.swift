@@ -10,7 +10,7 @@ extension DayCandidates {
         !isExcursion || isAsked || mayHaveExcursion(place, on: day),
         isAsked || isDay(day, of: index, place)
       else { return [] }
-      var starts = opening.starts(visit: visit)
+      var starts = self.starts(opening.starts(visit: visit), with: parts[index] ?? [], visit, on: day)
       if request.setsTime(of: place.id) { return starts }
       if days[day].isFeastMorning, let morning = settings.feastMorning {
         starts = starts.within(PlanningRules.Span(morning, .max))

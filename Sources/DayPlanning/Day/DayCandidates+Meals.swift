@@ -5,7 +5,7 @@ extension DayCandidates {
   func mealCandidates(_ index: Int, _ place: PlanningPlace, _ visit: Int, isAsked: Bool) -> [DayCandidate] {
     // A meal out of town is part of the trip there; one at several times the usual price has to be asked for.
     guard place.role != .excursion,
-      isAsked || scores.mealCostFactor(place) > DayCandidates.leastFit && !scores.isForAdults(place)
+      isAsked || fits(place) && !scores.isForAdults(place)
     else { return [] }
     var found: [DayCandidate] = []
     let isKitchen = place.role == .meal && place.servings.isEmpty
@@ -29,6 +29,11 @@ extension DayCandidates {
       }
     }
     return found
+  }
+
+  /// Checks whether the price of a table fits the budget; on a feast one eats where anything is open.
+  private func fits(_ place: PlanningPlace) -> Bool {
+    scores.mealCostFactor(place) > DayCandidates.leastFit || days.contains { $0.isFeast }
   }
 
   /// Percent of fit to the budget with which a table is not suggested.

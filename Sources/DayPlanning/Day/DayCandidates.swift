@@ -13,7 +13,7 @@ struct DayCandidates {
   private(set) var pairs: [Int: [Int]] = [:]
 
   /// Places inside others that are visited with them, by the outer place.
-  private var parts: [Int: [DayCandidate.Part]] = [:]
+  var parts: [Int: [DayCandidate.Part]] = [:]
 
   let places: [PlanningPlace]
   let days: [DayDate]
@@ -26,17 +26,19 @@ struct DayCandidates {
   var request: DayRequest { scores.request }
   var settings: DaySettings { scores.settings }
 
-  /// - Parameter known: The openings, if the same request has been planned with other options; nil reads them.
+  /// - Parameters:
+  ///   - known: The openings, if the same request has been planned with other options; nil reads them.
+  ///   - way: The way between two places.
   init(
     _ places: [PlanningPlace], _ days: [DayDate], _ scores: DayScores, _ calendar: DayCalendar,
-    _ options: DayOptions, openings known: [[DayOpening]]? = nil
+    _ options: DayOptions, openings known: [[DayOpening]]? = nil,
+    way: (PlanningPlace, PlanningPlace) -> DayLeg
   ) {
     (self.places, self.days, self.scores, self.options) = (places, days, scores, options)
     hasAskedExcursion = places.contains { $0.role == .excursion && scores.request.asks(for: $0.id) }
     hasBath = places.contains { $0.role == .bath && (scores.likes($0) || scores.request.asks(for: $0.id)) }
     let numbers = DayPaceNumbers(scores.request, scores.settings, isHot: false)
     parts = innerPlaces(numbers)
-    let inner = Set(parts.values.joined().map { $0.place })
     let asked = places.enumerated().map { index, place in
       scores.request.asks(for: place.id)
         || (parts[index] ?? []).contains { scores.request.asks(for: places[$0.place].id) }
@@ -46,6 +48,8 @@ struct DayCandidates {
       ?? zip(places, asked).map { place, isAsked in
         days.map { DayOpening(place, on: $0, scores.request, calendar, isAsked: isAsked) }
       }
+    addNeighbours(numbers, way)
+    let inner = Set(parts.values.joined().map { $0.place })
     pairs = nextDoor()
     let partners = Set(pairs.values.joined())
     for (index, place) in places.enumerated() {
@@ -66,27 +70,13 @@ struct DayCandidates {
   func place(_ index: Int) -> PlanningPlace { places[index] }
 
   /// Checks whether a place is entered through another one; an order given by hand has it as a stop of its own.
-  private func isInside(_ place: PlanningPlace) -> Bool {
+  func isInside(_ place: PlanningPlace) -> Bool {
     guard let outer = place.inside, places.contains(where: { $0.id == outer }) else { return false }
     return !request.order.values.contains { $0.contains(place.id) }
       && !request.fixed.contains { $0.place == place.id }
   }
 
-  /// The places inside others that were asked for or are of an interest.
-  private func innerPlaces(_ numbers: DayPaceNumbers) -> [Int: [DayCandidate.Part]] {
-    var parts: [Int: [DayCandidate.Part]] = [:]
-    for (index, place) in places.enumerated() where isInside(place) && options.mayAdd {
-      let isWanted =
-        request.asks(for: place.id) || (scores.likes(place) && !request.avoided.contains(place.id))
-      guard isWanted, place.role != .never, let outer = places.firstIndex(where: { $0.id == place.inside }),
-        !request.order.values.contains(where: { $0.contains(places[outer].id) })
-      else { continue }
-      parts[outer, default: []].append(DayCandidate.Part(place: index, minutes: numbers.minutes(of: place)))
-    }
-    return parts
-  }
-
-  private func refusal(of place: PlanningPlace, isAsked: Bool) -> DayOmission? {
+  func refusal(of place: PlanningPlace, isAsked: Bool) -> DayOmission? {
     if place.role == .never { return .notPlannable }
     if request.avoided.contains(place.id) { return .avoided }
     if isAsked { return nil }
@@ -120,7 +110,8 @@ struct DayCandidates {
         starts: starts(index, place, minutes, isAsked: isAsked),
         worth: isTable
           ? 1
-          : scores.worth(of: place) * (isPair ? settings.weights.pair : 100) / 100
+          : (scores.worth(of: place) * (isPair ? settings.weights.pair : 100) / 100
+            + worth(ofNeighbours: inner))
             * (options.wanted.contains(index) ? 3 : 1),
         isRequired: isAsked)
       if candidate.isPossible || isFixable(index, place) {
@@ -165,14 +156,17 @@ struct DayCandidates {
     }
     for index in order {
       let place = self.places[visits[index].place]
-      let kind = variety(of: place)
+      let isForGrownUps = scores.isForGrownUps(place)
+      let kind = isForGrownUps ? PlanningRole.sight.rawValue : variety(of: place)
       let number = places[kind, default: 0] / days.count
       places[kind, default: 0] += 1
-      let isLiked = scores.likes(place)
+      let isLiked = scores.likes(place) || (request.party.hasSmallChildren && place.children == .good)
       let factors = isLiked ? settings.varietyOfInterest : settings.variety
       // What one comes to a city for is worth it however many there are of its kind.
-      if place.rank == 1 || (options.fillsHours && ![.bath, .shop].contains(place.role)) { continue }
-      visits[index].worth = max(1, visits[index].worth * factors[min(number, factors.count - 1)] / 100)
+      if scores.isMustSee(place) || (options.fillsHours && ![.bath, .shop].contains(place.role)) { continue }
+      let further = isForGrownUps && number > 0 ? settings.weights.furtherWithChildren : 100
+      visits[index].worth = max(
+        1, visits[index].worth * factors[min(number, factors.count - 1)] / 100 * further / 100)
     }
   }
 

@@ -99,7 +99,7 @@ extension DayFill {
     if request.isRaining, place.rain == .poor { return false }
     guard !request.party.childAges.isEmpty else { return true }
     let isForAdults = scores.settings.tables.contains { $0.withChildren < 50 && $0.matches(place) }
-    return place.children != .poor && place.role != .bath && !isForAdults
+    return place.children != .poor && !scores.isForGrownUps(place) && place.role != .bath && !isForAdults
   }
 
   /// Percent of fit to the budget that something has to have that nobody asked for.

@@ -177,7 +177,10 @@ struct DayFill {
     for (position, stop) in stops.enumerated() {
       let isShop = problem.origins[stop].kind == .visit && candidates.place(place(of: stop)).role == .shop
       if isShop { run.append(position) }
-      if run.count > settings.mostShops, !isShop || position == stops.count - 1 { return run }
+      if run.count > settings.mostShops, !isShop || position == stops.count - 1 {
+        let isLiked = run.allSatisfy { scores.likes(candidates.place(place(of: stops[$0]))) }
+        if !isLiked || run.count > settings.mostShopsOfInterest ?? settings.mostShops { return run }
+      }
       if !isShop { run = [] }
     }
     return nil

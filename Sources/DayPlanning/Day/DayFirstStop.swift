@@ -53,6 +53,25 @@ struct DayFirstStop {
     if isLimited { chosen[first.index].worth *= 2 }
   }
 
+  /// Minutes by which the first walk in the heat may be longer: it is one, with the rest of the day inside.
+  private static let shade = 3
+
+  /// Keeps what is a long walk from the start for after the heat, where a day begins in it.
+  static func spareHeat(
+    _ chosen: inout [DayCandidate], _ days: [DayDate], _ scores: DayScores, walk: (Int) -> Int?
+  ) {
+    let (heat, request) = (scores.settings.heat, scores.request)
+    guard let most = scores.settings.longestWalkInHeat, request.order.isEmpty,
+      heat.from <= request.startTime, request.startTime < heat.until
+    else { return }
+    for index in chosen.indices where chosen[index].kind == .visit && !chosen[index].isRequired {
+      guard walk(chosen[index].place) ?? 0 > most + shade else { continue }
+      for day in days.indices where days[day].isHot {
+        chosen[index].starts[day] = chosen[index].starts[day].within(PlanningRules.Span(heat.until, .max))
+      }
+    }
+  }
+
   /// Checks whether a candidate is a sight of the first ranks that one may see in the morning.
   private func isSight(_ candidate: DayCandidate) -> Bool {
     let place = places[candidate.place]

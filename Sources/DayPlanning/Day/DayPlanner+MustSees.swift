@@ -51,7 +51,7 @@ extension DayPlanner {
   private func mustSeesLeftOut(_ solution: DaySolution) -> [Int] {
     let visited = solution.visitedPlaces
     return solution.candidates.visits.map { $0.place }.filter {
-      places[$0].rank == 1 && places[$0].role != .excursion && !visited.contains($0)
+      solution.scores.isMustSee(places[$0]) && places[$0].role != .excursion && !visited.contains($0)
     }
   }
 

@@ -27,23 +27,6 @@ extension DayPlanner {
     return (solution, options)
   }
 
-  /// Plans once more where a day comes back to the neighbour of a place that it has left, if nothing else is lost by it.
-  func withNeighbours(_ solution: DaySolution, _ options: DayOptions) -> (DaySolution, DayOptions) {
-    let torn = solution.tornPairs
-    guard torn > 0, settings.weights.apart > 0, solution.request.order.isEmpty else {
-      return (solution, options)
-    }
-    var other = options
-    other.keepsPairs = true
-    let new = solve(solution.request, other, solution.days.count > 3 ? .half : .full, after: solution)
-    guard new.tornPairs < torn, new.splitPairs.count <= solution.splitPairs.count,
-      isAsGood(new, as: solution),
-      new.idleness <= solution.idleness + DayPlanner.idleForPairs,
-      new.visitedPlaces.count + 1 >= solution.visitedPlaces.count
-    else { return (solution, options) }
-    return (new, other)
-  }
-
   /// The square of the minutes that a day may have less to do.
   private static let idleForPairs = 60 * 60
 }
@@ -55,22 +38,6 @@ extension DaySolution {
     let partner: Int
     let day: Int
     let partnerDay: Int
-  }
-
-  /// Number of pairs next door that a day leaves and comes back to: with a visit elsewhere, not a meal, between the two.
-  var tornPairs: Int {
-    let metres = scores.settings.pairMetres
-    return plan.tours.reduce(0) { sum, tour in
-      let visits = tour.visits.filter { problem.origins[$0.stop].kind == .visit }
-        .map { candidates.place(problem.origins[$0.stop].place) }
-      return visits.indices.reduce(sum) { sum, first in
-        sum
-          + visits.indices.dropFirst(first + 2).count { second in
-            visits[first].isNextDoor(to: visits[second], within: metres)
-              && visits[first + 1..<second].contains { !$0.isBeside(visits[first], within: metres) }
-          }
-      }
-    }
   }
 
   /// The pairs of a trip that are on different days.
@@ -95,16 +62,5 @@ extension DaySolution {
           return SplitPair(first: first, partner: partner, day: day, partnerDay: own)
         }
       }
-  }
-}
-
-extension PlanningPlace {
-  /// Checks whether one goes well with the other and they are next door to each other.
-  func isNextDoor(to other: PlanningPlace, within metres: Int) -> Bool {
-    (pairs.contains(other.id) || other.pairs.contains(id)) && isBeside(other, within: metres)
-  }
-
-  fileprivate func isBeside(_ other: PlanningPlace, within metres: Int) -> Bool {
-    Geodesy.distanceMetres(from: point, to: other.point) <= Double(metres)
   }
 }

@@ -53,6 +53,15 @@ public struct DayPlanner: Sendable {
     settings.isArrival(request, among: places)
   }
 
+  /// When one fetches the luggage from where a day began; nil for a day that does not end where one leaves the city.
+  public func fetchesLuggage(_ day: TripPlan.Day, _ request: DayRequest) -> Int? {
+    guard let luggage = settings.luggage, let way = day.wayBack,
+      settings.fetchesLuggage(request, among: places)
+    else { return nil }
+    return (day.arrival - settings.rounded(way.minutes) - luggage) / settings.roundMinutes
+      * settings.roundMinutes
+  }
+
   /// The best plan that was found, with its explanations.
   ///
   /// - Cost: About 0.04 s for a day and 135 places, 0.13 s for three days, 0.17 s for seven; p95 0.06, 0.27 and 0.31 s (`day-bench`).
@@ -80,7 +89,6 @@ public struct DayPlanner: Sendable {
       (solution, options) = filled(solution, options)
       (solution, options) = withMustSees(solution, options)
       (solution, options) = withPairs(solution, options)
-      (solution, options) = withNeighbours(solution, options)
     }
     if var fill = DayFill(solution, options) { solution = solution.with(fill.filled(solution.plan)) }
     let relaxation =
@@ -118,7 +126,13 @@ public struct DayPlanner: Sendable {
     }
     let scores = DayScores(settings, request)
     let candidates = DayCandidates(
-      places, days, scores, calendar, options, openings: last?.candidates.openings)
+      places, days, scores, calendar, options, openings: last?.candidates.openings
+    ) { from, to in
+      DayTravel(
+        [(DayPoint(from.point, place: from.id), from), (DayPoint(to.point, place: to.id), to)], request,
+        settings,
+        isHot: false, ways: ways, areas: areas)[0, 1]
+    }
     let problem = DayProblem(
       candidates, places, days, scores, options, ways: ways, areas: areas, travel: last?.problem.travel)
     let plan = Planner.plan(problem.search, budget: effort.budget(days: days.count))

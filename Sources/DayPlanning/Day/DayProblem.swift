@@ -28,6 +28,8 @@ struct DayProblem {
   let requiredGroups: [Int: Int]
   /// Locations from which a day returns to its start: those out of town, and those too far from it to walk back.
   let farFromStart: Set<Int>
+  /// Minutes to fetch the luggage from the start before the way to the end; nil where none is left there.
+  let luggage: Int?
   /// Costs of the order of stops besides their ways.
   let orderCosts: DayOrderCosts
   /// Places that were requested in the order but do not fit into it.
@@ -75,10 +77,17 @@ struct DayProblem {
           || !isArrival && travel[location, Self.start].mode != .walk
       }.compactMap { locations[$0] })
     self.farFromStart = farFromStart
+    luggage = scores.settings.fetchesLuggage(request, among: places) ? scores.settings.luggage : nil
+    let luggage = luggage
     func minutes(_ from: Int, _ to: Int) -> Int {
       // A day ends at its last stop, unless that is too far from the start to walk back.
       if to == Self.end, !hasEnd {
         return farFromStart.contains(from) ? scores.settings.rounded(travel[from, Self.start].minutes) : 0
+      }
+      if to == Self.end, let luggage {
+        return [travel[from, Self.start], travel[Self.start, to]].reduce(luggage) {
+          $0 + scores.settings.rounded($1.minutes)
+        }
       }
       let isBetweenStops = from > Self.end && to > Self.end && from != to
       let way = travel[from, to].minutes
@@ -91,11 +100,11 @@ struct DayProblem {
       request.isRaining || request.isStepFree || request.party.hasSmallChildren || isInHeat
     let walkPercent = isHard ? weights.hardWalk : 100
     let pace = DayPaceNumbers(request, scores.settings, isHot: false)
-    let order = DayOrderCosts(points.map { $0.place }, days, scores, keepsPairs: options.keepsPairs)
+    let order = DayOrderCosts(points.map { $0.place }, days, scores)
     orderCosts = order
     func cost(_ from: Int, _ to: Int) -> Int {
-      // Without an end point, the day returns to its start.
-      let leg = travel[from, to == Self.end && !hasEnd ? Self.start : to]
+      // Without an end point, the day returns to its start, and with luggage there before it leaves.
+      let leg = travel[from, to == Self.end && (!hasEnd || luggage != nil) ? Self.start : to]
       // A walk that is longer than one likes, because no taxi gets there, is worth avoiding.
       let beyond = leg.mode == .walk ? max(0, leg.minutes - pace.longestWalk) : 0
       let minutes =
@@ -118,13 +127,11 @@ struct DayProblem {
     }
     orderRefusals = keeper.keep(&chosen)
     Self.fix(&chosen, places, days, request, candidates)
-    if let firstStop = DayFirstStop(places, days, scores) {
-      firstStop.limit(&chosen) { place in
-        locations[place].map { travel[Self.start, $0] }.flatMap {
-          $0.mode == .walk ? $0.minutes : nil
-        }
-      }
+    func walk(_ place: Int) -> Int? {
+      locations[place].map { travel[Self.start, $0] }.flatMap { $0.mode == .walk ? $0.minutes : nil }
     }
+    DayFirstStop.spareHeat(&chosen, days, scores, walk: walk)
+    DayFirstStop(places, days, scores)?.limit(&chosen, walk: walk)
     let builder = StopBuilder(chosen, places, days, scores, locations, candidates, options)
     origins = builder.origins
     mealGroups = builder.mealGroups

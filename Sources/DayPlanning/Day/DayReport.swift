@@ -56,7 +56,8 @@ struct DayReport {
     let arrival = stops.isEmpty ? request.startTime : tour.arrival
     // The ways to and from a taxi are on foot too.
     let pace = DayPaceNumbers(request, planner.settings, isHot: day.isHot)
-    let walks = legs.map { leg -> (metres: Int, minutes: Int) in
+    let between = tour.visits.flatMap { solution.problem.origins[$0.stop].parts.compactMap { $0.way } }
+    let walks = (legs + between).map { leg -> (metres: Int, minutes: Int) in
       leg.mode == .walk
         ? (leg.metres, leg.minutes)
         : (leg.walkMetres, pace.minutes(forMetres: leg.walkMetres, at: DayTravel.walkingSpeed))
@@ -93,9 +94,10 @@ struct DayReport {
       stop(origin.place, origin.kind, leg, visit, visit.start..<visit.end - inner, on: day, after: stops.last)
     )
     for part in origin.parts {
-      let start = stops.last?.end ?? visit.start
-      stops.append(
-        stop(part.place, .visit, .none, visit, start..<start + part.minutes, on: day, after: stops.last))
+      let way = part.way ?? .none
+      let end = (stops.last?.end ?? visit.start) + part.minutes
+      let start = end - part.minutes + planner.settings.rounded(way.minutes)
+      stops.append(stop(part.place, .visit, way, visit, start..<end, on: day, after: stops.last))
     }
   }
 

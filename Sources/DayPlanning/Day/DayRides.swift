@@ -42,6 +42,14 @@ extension DaySettings {
     taxi?.stand(at: request.start, among: places) != nil
       || places.contains { $0.id == request.startPlace && arrivalKinds.contains($0.category) }
   }
+
+  /// Checks whether a day ends where one leaves the city, so that one fetches the luggage first from where the day began.
+  func fetchesLuggage(_ request: DayRequest, among places: [PlanningPlace]) -> Bool {
+    guard let end = request.end, luggage != nil, request.dayCount == 1, !isArrival(request, among: places)
+    else { return false }
+    return taxi?.stand(at: end, among: places) != nil
+      || places.contains { $0.point == end && arrivalKinds.contains($0.category) }
+  }
 }
 
 extension DaySettings.Taxi {

@@ -6,7 +6,7 @@ struct DayScores {
   let request: DayRequest
   /// The interests of the request, as the content means them.
   let interests: [DaySettings.Interest]
-  private var weights: DaySettings.Weights { settings.weights }
+  var weights: DaySettings.Weights { settings.weights }
 
   init(_ settings: DaySettings, _ request: DayRequest) {
     (self.settings, self.request) = (settings, request)
@@ -20,7 +20,7 @@ struct DayScores {
   func worth(of place: PlanningPlace) -> Int {
     var worth = importance(of: place)
     var role = likesRole(of: place) ? max(100, roleFactor(place)) : roleFactor(place)
-    if place.rank == 1, weights.mustSeeLeast > 0 { role = max(role, weights.mustSeeLeast) }
+    if place.rank == 1 { role = max(role, weights.mustSeeLeast) }
     worth = worth * role / 100
     worth = worth * interestFactor(place) / 100
     worth = worth * trustFactor(place) / 100
@@ -69,11 +69,6 @@ struct DayScores {
   /// Minutes away from the city from which a stay may take the place of lunch.
   private static let overLunch = 150
 
-  /// Checks whether a traveller with children avoids a table.
-  func isForAdults(_ place: PlanningPlace) -> Bool {
-    hasChildren && settings.tables.contains { $0.withChildren == 0 && $0.matches(place) }
-  }
-
   /// The worth of a meal or drink, whatever the time. Where it is also a sight, one has seen that as well.
   func worth(ofMeal kind: DayStop.Kind, at place: PlanningPlace) -> Int {
     var worth =
@@ -110,7 +105,7 @@ struct DayScores {
     settings.importance[max(0, min(settings.importance.count, place.rank) - 1)]
   }
 
-  private var hasChildren: Bool { !request.party.childAges.isEmpty }
+  var hasChildren: Bool { !request.party.childAges.isEmpty }
 
   private func roleFactor(_ place: PlanningPlace) -> Int {
     switch place.role {
@@ -146,23 +141,6 @@ struct DayScores {
     }
     if place.booking == .required { factor = factor * weights.bookingRequired / 100 }
     return factor
-  }
-
-  private func partyFactor(_ place: PlanningPlace) -> Int {
-    guard hasChildren else { return 100 }
-    var factor = 100
-    switch place.children {
-    case .good: factor = weights.goodForChildren
-    case .fair: factor = weights.fairForChildren
-    case .poor, nil: factor = weights.unknownForChildren
-    }
-    // Older children are half grown up.
-    if request.party.childAges.allSatisfy({ $0 >= settings.olderChildrenFromAge }) {
-      factor = (factor + 100) / 2
-    }
-    if place.role == .bath { factor = factor * weights.bathWithChildren / 100 }
-    if place.visit.usual > 75 { factor = factor * weights.longWithChildren / 100 }
-    return place.rank == 1 ? max(factor, weights.mustSeeLeast) : factor
   }
 
   /// Effect of rain on a visit.

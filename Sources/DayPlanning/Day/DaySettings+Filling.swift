@@ -15,6 +15,8 @@ extension DaySettings {
     var returnDays = 2
     /// The most shops in a row.
     var mostShops = Int.max
+    /// The same where they are of an interest.
+    var mostShopsOfInterest: Int?
     /// Minutes between two tables.
     var tablesApart = 60
     /// Minutes of the shortest visit that one takes a taxi for, and points that each ride costs.
@@ -41,6 +43,7 @@ extension DaySettings.Filling: JSONReadable {
     returns = try members.optional("returns") ?? returns
     returnDays = try members.optional("return_days") ?? returnDays
     mostShops = try members.optional("most_shops_in_a_row") ?? mostShops
+    mostShopsOfInterest = try members.optional("most_shops_of_interest")
     tablesApart = try members.optional("tables_apart_minutes") ?? tablesApart
     worthARide = try members.optional("worth_a_ride_minutes") ?? worthARide
     mostEmpty = try members.optional("most_empty_minutes") ?? mostEmpty

@@ -45,8 +45,10 @@ extension DaySettings: JSONReadable {
     olderChildrenFromAge = try members.optional("older_children_from_age") ?? olderChildrenFromAge
     pauseWithChildren = try members.optional("pause_with_children_minutes") ?? pauseWithChildren
     restWithChildren = try members.optional("rest_with_children_minutes") ?? restWithChildren
+    luggage = try members.optional("luggage_minutes")
     filling = try members.optional("fill")
     pairMetres = try members.optional("pair_metres") ?? pairMetres
+    togetherMetres = try members.optional("together_metres")
     firstStopMinutes = try members.optional("first_stop_minutes")
     mustSeeDays = try members.optional("must_see_days")
     freeBelowAge = try members.optional("free_below_age")
@@ -179,6 +181,8 @@ extension DaySettings.Weights: JSONReadable {
     try read("meal_importance", &mealImportance)
     try read("table_spread", &tableSpread)
     try read("must_see_least", &mustSeeLeast)
+    mustSeeLeastWithChildren =
+      try members.optional("must_see_least_with_children") ?? mustSeeLeast
     try read("glance", &glance)
     try read("stroll", &stroll)
     try read("shop", &shop)
@@ -199,6 +203,7 @@ extension DaySettings.Weights: JSONReadable {
     try read("unknown_for_children", &unknownForChildren)
     try read("bath_with_children", &bathWithChildren)
     try read("long_with_children", &longWithChildren)
+    try read("further_with_children", &furtherWithChildren)
     try read("good_in_rain", &goodInRain)
     try read("fair_in_rain", &fairInRain)
     try read("poor_in_rain", &poorInRain)
@@ -222,7 +227,6 @@ extension DaySettings.Weights: JSONReadable {
     rideOnLimit = try members.optional("ride_on_limit")
     try read("hard_walk", &hardWalk)
     try read("district", &district)
-    try read("apart", &apart)
     try read("table_first", &tableFirst)
   }
 }

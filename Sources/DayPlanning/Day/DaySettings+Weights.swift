@@ -9,6 +9,8 @@ extension DaySettings {
     var tableSpread = 0
     /// Percent of its importance that a place of the first rank is worth with any party.
     var mustSeeLeast = 0
+    /// The same with small children, unless it is good for them.
+    var mustSeeLeastWithChildren = 0
 
     var glance = 60
     var stroll = 75
@@ -34,6 +36,8 @@ extension DaySettings {
     var unknownForChildren = 100
     var bathWithChildren = 25
     var longWithChildren = 75
+    /// Each further sight of a day that is not known to be good with small children.
+    var furtherWithChildren = 100
 
     var goodInRain = 125
     var fairInRain = 95
@@ -71,8 +75,6 @@ extension DaySettings {
     var hardWalk = 100
     /// Cost of a way to another part of the city, so that a day sees one part after the other.
     var district = 0
-    /// Cost of each way from or to one of a pair next door other than between the two, so that one sees them one after the other.
-    var apart = 0
     /// Cost of a day that begins at a table.
     var tableFirst = 0
   }

@@ -168,6 +168,9 @@ public struct DaySettings: Hashable, Sendable {
   var pauseWithChildren = 0
   var restWithChildren = 0
 
+  /// Minutes to fetch the luggage before one leaves the city; nil: none.
+  var luggage: Int?
+
   /// The rules by which empty hours are filled; nil: they stay empty.
   var filling: Filling?
   /// Tags of places where travellers stay, to which a day returns.
@@ -184,6 +187,8 @@ public struct DaySettings: Hashable, Sendable {
   var enoughTables = Int.max
   /// Metres within which a place that goes with one of the first rank is part of going there.
   var pairMetres = 500
+  /// Metres within which two walks under the open sky that go with each other are one stop; nil: none are.
+  var togetherMetres: Int?
   /// Minutes on foot from the start within which a sight is the first stop; nil: wherever the shortest day has it.
   var firstStopMinutes: Int?
 

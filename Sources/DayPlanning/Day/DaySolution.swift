@@ -23,7 +23,9 @@ struct DaySolution {
   /// The way from the last stop to the requested end or, if the start is too far to walk back, to the start; otherwise nil.
   func wayBack(from location: Int) -> DayLeg? {
     guard location != DayProblem.start else { return nil }
-    if request.end != nil { return problem.travel[location, DayProblem.end] }
+    if request.end != nil {
+      return problem.travel[problem.luggage == nil ? location : DayProblem.start, DayProblem.end]
+    }
     return problem.farFromStart.contains(location) ? problem.travel[location, DayProblem.start] : nil
   }
 
@@ -37,6 +39,11 @@ struct DaySolution {
       // One leaves as late as the stop allows.
       legs.append((leg, max(time, visit.start - leg.minutes)))
       (here, time) = (location, visit.end)
+    }
+    if let luggage = problem.luggage, here != DayProblem.start {
+      let leg = problem.travel[here, DayProblem.start]
+      legs.append((leg, time))
+      time += leg.minutes + luggage
     }
     let back = wayBack(from: here)
     return (legs + [back].compactMap { $0.map { ($0, time) } }, back != nil)
@@ -55,7 +62,7 @@ struct DaySolution {
   }
 
   /// Number of places of the first rank, and of an interest, that the plan visits.
-  var mustSees: Int { visitedPlaces.count { candidates.place($0).rank == 1 } }
+  var mustSees: Int { visitedPlaces.count { scores.isMustSee(candidates.place($0)) } }
   var likedPlaces: Int {
     visitedPlaces.map { candidates.place($0) }.count {
       scores.likes($0) && (!$0.role.isTable || scores.likesRole(of: $0))

@@ -115,9 +115,11 @@ struct StopBuilder {
     }
   }
 
-  /// The worth at an hour with a factor; of more than some points, the factor takes its percent of these only.
+  /// The worth at an hour with a factor; of more than some points, the factor takes its percent of these only, and
+  /// of twice as many where one likes the place.
   private func worth(_ candidate: DayCandidate, _ factor: Int) -> Int {
-    let most = scores.settings.weights.mostByTime
+    // One goes out of one's way for the right hour of what one likes.
+    let most = scores.settings.weights.mostByTime * (scores.likes(places[candidate.place]) ? 2 : 1)
     guard candidate.worth > most, factor >= StopBuilder.leastFactor else {
       return candidate.worth * factor / 100
     }
@@ -150,11 +152,15 @@ struct StopBuilder {
     // The best time of a table is that of its meal.
     guard !candidate.isTimed, candidate.kind == .visit else { return [(100, window)] }
     let midday = scores.lunchBreaks(place, visit: candidate.visit)
-    let breaks = (scores.breaks(place, on: day) + midday).filter { window.opens < $0 && $0 <= window.closes }
+    // The best hour is for all that the stop has.
+    let later = candidate.minutesUntilLast
+    let breaks = (scores.breaks(place, on: day).map { $0 - later } + midday).filter {
+      window.opens < $0 && $0 <= window.closes
+    }
     let opens = [window.opens] + Set(breaks).sorted()
     return opens.enumerated().map { index, time in
       let closes = index + 1 < opens.count ? opens[index + 1] - 1 : window.closes
-      let factor = (scores.timeFactor(place, on: day, at: time) + 2) / 5 * 5
+      let factor = (scores.timeFactor(place, on: day, at: time + later) + 2) / 5 * 5
       return (factor, StartWindow(opens: time, closes: closes))
     }
   }

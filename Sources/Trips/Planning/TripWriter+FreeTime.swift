@@ -4,6 +4,9 @@ import GuideModel
 
 /// Time between two stops.
 extension TripWriter {
+  /// Indicates whether a day ends where one arrived that day, to travel on.
+  var isBetweenJourneys: Bool { request.end != nil && !isElsewhere && planner.beginsAtArrival(request) }
+
   /// Minutes between two stops that are long enough to rest.
   private static let rest = 45
   /// Minutes that are long enough to go where one stays.

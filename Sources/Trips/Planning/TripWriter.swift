@@ -89,6 +89,9 @@ struct TripWriter {
       if planner.beginsAtArrival(request) {
         notes.append(catalogue.text(isBetweenJourneys ? "trip.luggage.between" : "trip.luggage"))
       }
+      if let fetched = planner.fetchesLuggage(day, request) {
+        notes.append(catalogue.text("trip.luggage.fetch", TripCard.clock(fetched, catalogue)))
+      }
       if request.isStepFree { notes.append(catalogue.text("trip.stepFree.ways")) }
       if !request.party.childAges.isEmpty { notes.append(catalogue.text("trip.children.prices")) }
       let unserved = plan.unservedInterests.map { catalogue.interest($0) }.joined(separator: ", ")
@@ -112,10 +115,7 @@ struct TripWriter {
       notes: notes)
   }
 
-  /// Indicates whether a day ends where one arrived that day, to travel on.
-  var isBetweenJourneys: Bool { request.end != nil && !isElsewhere && planner.beginsAtArrival(request) }
-
-  private var isElsewhere: Bool {
+  var isElsewhere: Bool {
     request.end.map { Geodesy.distanceMetres(from: $0, to: request.start) > 100 } ?? false
   }
 
