@@ -55,7 +55,7 @@ import Testing
     let found = try guide("search", "coffee", "--near", name)
     #expect(found.status == 0 && found.output.contains("Athens"), "\(found)")
     #expect(try guide("near", name, "--within", "5km").output.contains("m-node-"))
-    let country = try guide("near", "Greece")
+    let country = try guide("near", "country-gr")
     #expect(country.status != 0 && country.errors.contains("no coordinates"), "\(country)")
   }
 
