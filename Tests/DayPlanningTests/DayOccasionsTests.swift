@@ -60,14 +60,17 @@ struct DayOccasionsTests: DayExamples {
     #expect(try planner(lanes, ["fill": fill]).plan(request).places.count == 4)
   }
 
-  @Test func walksNextDoorThatGoTogetherAreOneStop() throws {
+  @Test func onAFeastWalksNextDoorThatGoTogetherAreOneStop() throws {
     var mosque = try place("mosque", .glance, category: "religious_site", metresNorth: 700, rank: 1)
-    let garden = try place("garden", .stroll, category: "garden", metresNorth: 850)
+    var garden = try place("garden", .stroll, category: "garden", metresNorth: 850)
     mosque.pairs = [garden.id]
+    mosque.rules.feast = PlanningRules.Feast(.open, basis: .sourced)
+    garden.rules.feast = mosque.rules.feast
     let settings: [String: JSONValue] = ["together_metres": .integer(250)]
-    var request = try request()
+    var request = try request("2027-03-09")
     request.hasMeals = false
-    let gate = try place("gate", metresNorth: 760)
+    var gate = try place("gate", metresNorth: 760)
+    gate.rules.feast = mosque.rules.feast
     let stops = try planner([mosque, garden, gate], settings).plan(request).days[0].stops
     let first = try #require(stops.firstIndex { $0.place == mosque.id })
     #expect(stops[first + 1].place == garden.id && stops[first + 1].leg.metres > 100)
@@ -77,7 +80,7 @@ struct DayOccasionsTests: DayExamples {
     #expect(try planner([mosque, garden], settings).plan(request).places == [mosque.id])
     request.avoided = []
     var shut = garden
-    shut.rules.closedDays = [PlanningRules.ClosedDay(.wednesday)]
+    shut.rules.closedDays = [PlanningRules.ClosedDay(.tuesday)]
     #expect(try planner([mosque, shut], settings).plan(request).places == [mosque.id])
   }
 

@@ -17,10 +17,10 @@ extension DayCandidates {
     return parts
   }
 
-  /// Adds what one sees on the same walk as a place of the first rank: next door to it, and like it under the open sky. As two
-  /// stops, a day with little else would have one of them now and the other hours later.
+  /// Adds what one sees on the same walk as a place of the first rank on a feast: next door to it, and like it under the open
+  /// sky. As two stops, a day with little else would have one of them now and the other hours later.
   mutating func addNeighbours(_ numbers: DayPaceNumbers, _ way: (PlanningPlace, PlanningPlace) -> DayLeg) {
-    guard options.mayAdd, let most = settings.togetherMetres else { return }
+    guard options.mayAdd, days.allSatisfy({ $0.isFeast }), let most = settings.togetherMetres else { return }
     for (first, place) in places.enumerated() where place.rank == 1 && isWalk(first) {
       for partner in places.indices where place.pairs.contains(places[partner].id) && isWalk(partner) {
         let other = places[partner]

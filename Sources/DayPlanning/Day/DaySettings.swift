@@ -187,7 +187,7 @@ public struct DaySettings: Hashable, Sendable {
   var enoughTables = Int.max
   /// Metres within which a place that goes with one of the first rank is part of going there.
   var pairMetres = 500
-  /// Metres within which two walks under the open sky that go with each other are one stop; nil: none are.
+  /// Metres within which two walks under the open sky that go with each other are one stop on a feast; nil: none are.
   var togetherMetres: Int?
   /// Minutes on foot from the start within which a sight is the first stop; nil: wherever the shortest day has it.
   var firstStopMinutes: Int?

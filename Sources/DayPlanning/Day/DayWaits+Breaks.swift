@@ -116,5 +116,5 @@ extension DayWaits {
   }
 
   /// The most minutes of a pause at midday.
-  private static let pause = 120
+  private static let pause = 75
 }
