@@ -1,3 +1,4 @@
+import GuideModel
 import SearchText
 import BundleReader
 import SQLite
