@@ -50,6 +50,24 @@ import Testing
     #expect(try !guide("search", "blue kettle").output.contains("Tokyo · "))
   }
 
+  @Test(arguments: [
+    ("coffee open now in tokyo", "Shibuya, Tokyo · "), ("bars open now in tokyo", "Shibuya, Tokyo · "),
+    ("coffee open now in athens", "Athens · "), ("café ouvert maintenant à Tokyo", "Shibuya, Tokyo · "),
+  ])
+  func hoursAreThoseOfTheBranchInThePlaceThatTheWordsName(_ text: String, _ place: String) throws {
+    let found = try guide("search", text, "--at", "2026-12-02T12:00").output
+    #expect(found.contains(place), "\(found)")
+  }
+
+  @Test func anEmptyCategoryGivesWayToWhatHasItsWords() throws {
+    let found = try guide("search", "wine shop")
+    #expect(found.errors.contains("nothing here is in the category 'Wine and drinks'"), "\(found)")
+    #expect(found.errors.contains("results without 'shop'"), "\(found)")
+    #expect(found.output.contains("m-node-2691989841") && found.output.contains("wine-shop"), "\(found)")
+    let jewellery = try guide("search", "bijoux japonais")
+    #expect(jewellery.errors.contains("Jewellery") && !jewellery.output.contains("m-node"), "\(jewellery)")
+  }
+
   @Test(arguments: ["Athens", "Αθήνα", "city-gr-athens"])
   func aCityIsNearWhatIsInIt(_ name: String) throws {
     let found = try guide("search", "coffee", "--near", name)
@@ -61,8 +79,9 @@ import Testing
 
   @Test func allResultsLackOnlyWhatTheHeadingSays() throws {
     let found = try guide("search", "pizza lightning athens", "--json").output
-    #expect(found.contains(#""missing":["lightning","athens"]"#), "\(found)")
-    #expect(!found.contains("sample-coffee-chain"))
+    #expect(found.contains(#""missing":["pizza"]"#) && found.contains("sample-coffee-chain"), "\(found)")
+    let shops = try guide("search", "lightning shops")
+    #expect(shops.errors.contains("results without 'shops'"), "\(shops)")
   }
 
   @Test func refusesToConvertWithoutPricesAndAmountsWithExponents() throws {

@@ -30,62 +30,6 @@ import Testing
     #expect(listed.output.split(separator: "\n").count == 12, "\(listed.output)")
   }
 
-  @Test func aMerchantIsACardWithItsNearestBranch() throws {
-    let card = try guide("show", "sample-coffee-chain", "--near", "37.97,23.73", "--at", "2026-11-26T10:00")
-      .output
-    for text in [
-      "open until 18:00 · 0.4 mi SW", "Koukaki, Athens\n", "bitcoin over Lightning", "on site and online",
-      "Shibuya, Tokyo · 5909 mi · open until 18:00 · sample-coffee-shibuya", "Sunday     2026-11-29",
-      "Apple Maps: https://maps.apple.com/?ll=37.965,23.725",
-    ] {
-      #expect(card.contains(text), "\(text) in \(card)")
-    }
-    for text in [
-      "OpenStreetMap", "from Old Desk", "Importance", "Tag of the source", "basis points", "physical",
-      "Item id", "Has branch",
-    ] {
-      #expect(!card.contains(text), "\(text)")
-    }
-    #expect(try guide("show", "sample-coffee-chain", "--lang", "fr").output.contains("bitcoin par Lightning"))
-    let hours = try guide("hours", "m-node-1985330445", "--at", "2026-11-26T10:00")
-    #expect(hours.status == 0 && hours.output.contains("18:00–"))
-    #expect(try guide("hours", "sample-coffee-chain").output.split(separator: "\n").count == 4)
-    #expect(try guide("share", "m-node-1985330445").output.contains("六本木4-10-11"))
-  }
-
-  @Test func whatBelongsToAMerchantHasACardForReaders() throws {
-    let offer = try guide("show", "offer-coffee-bitrefuge").output
-    #expect(offer.contains("Discount: 2.5%") && offer.contains("by barcode in the shop"), "\(offer)")
-    let french = try guide("show", "offer-coffee-bitrefuge", "--lang", "fr").output
-    #expect(french.contains("Remise\u{A0}: 2,5\u{A0}%"), "\(french)")
-    let branch = try guide("show", "sample-coffee-shibuya", "--at", "2026-11-26T10:00").output
-    #expect(branch.contains("Where\n  Shibuya, Tokyo\n  Japan\n  35.659, 139.7005"), "\(branch)")
-    #expect(branch.contains("Saturday   2026-11-28  09:00–17:00") && branch.contains("Apple Maps"))
-    for id in [
-      "offer-coffee-bitrefuge", "provider-kartenmeer", "sample-coffee-shibuya", "cafe", "country-gr",
-    ] {
-      let card = try guide("show", id).output
-      for text in [
-        "amenity", "cup", "basis points", "{street}", "Order", "Latitude", "Accuracy", "Europe/",
-      ] {
-        #expect(!card.contains(text), "\(text) in \(card)")
-      }
-    }
-  }
-
-  @Test func aSharedChainHasItsAddressesAndIsSaidToBeClosed() throws {
-    let chain = try guide("share", "sample-coffee-chain").output
-    #expect(chain.contains("Koukaki, Athens\nShibuya, Tokyo\nSyntagma, Athens\n"), "\(chain)")
-    let closed = try guide("share", "closed-robocoin").output
-    #expect(closed.contains("Robocoin\npermanently closed\n"), "\(closed)")
-  }
-
-  @Test func aChainThatIsClosedIsSaidToBeOnce() throws {
-    let card = try guide("show", "closed-robocoin", "--near", "35.66,139.73").output
-    let state = card.split(separator: "\n")[1]
-    #expect(state.ranges(of: "permanently closed").count == 1, "\(card)")
-  }
-
   @Test func listsHaveNoOfferThatCannotBeBought() throws {
     let offers = try guide("search", "--type", "offer").output
     #expect(offers.contains("offer-coffee-bitrefuge"), "\(offers)")

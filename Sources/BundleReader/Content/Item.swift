@@ -50,7 +50,7 @@ public struct Item: Sendable {
     /// Id of the other item.
     public let id: ItemID
     /// Its title in the requested language; nil when no open database has it.
-    public let title: String?
+    public package(set) var title: String?
     /// Its temporary, permanent or announced closure; nil if it is in business.
     public let closure: OperatingState?
     /// True for an offer that cannot be bought, which cards leave out.
@@ -79,6 +79,13 @@ public struct Item: Sendable {
   package func without(linksTo type: String?) -> Item {
     var item = self
     item.links.removeAll { link in link.type == type || link.isUnavailable }
+    return item
+  }
+
+  /// The same item with links of another to items of some types, such as the category of a merchant for its branch.
+  package func with(linksOf other: Item, to types: [String]) -> Item {
+    var item = self
+    item.links += other.links.filter { types.contains($0.type) }
     return item
   }
 

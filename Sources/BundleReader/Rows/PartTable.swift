@@ -75,6 +75,26 @@ package struct PartTable: DerivedFromContent {
     return areClosed
   }
 
+  /// The rows of an item's branches in some areas, such as a city; empty without areas.
+  ///
+  /// - Parameter areas: Ids of the areas.
+  package func parts(of row: Int64, in areas: [String], _ db: Connection) throws -> Set<Int64> {
+    guard exists, !areas.isEmpty else { return [] }
+    let reader = try db.prepare(
+      """
+      SELECT part FROM parts JOIN items ON items.rowid = part JOIN content_links ON from_id = items.id
+      WHERE whole = ?1 AND to_id = ?2
+      """)
+    var rows: Set<Int64> = []
+    for area in areas {
+      try reader.bind(row, at: 1)
+      try reader.bind(area, at: 2)
+      while try reader.step() { rows.insert(reader.integer(0)) }
+      reader.reset()
+    }
+    return rows
+  }
+
   /// The branches of an item, nearest first, or in the order of their rows without a point.
   package func parts(of row: Int64, near centre: Coordinate?, _ db: Connection) throws -> [Part] {
     guard exists else { return [] }

@@ -90,11 +90,12 @@ extension Card {
   ///   - linked: Prices and ages of the linked items, as ``Guide/linkedFacts(of:asOf:language:)`` returns them.
   ///   - opening: The column whose text opens the card of a type without a layout.
   ///   - branches: The branches of the item, with a line for each.
+  ///   - whole: The item that a branch is one of, whose fields hold for it too.
   ///   - checks: The ages of the dated parts of the branch whose place is shown; nil when none is.
   public init(
     _ item: Item, catalogue: Catalogue, now: String? = nil, staleness: [Staleness] = [],
     linked: [ItemID: LinkedFacts] = [:], amountsMark: FactMark? = nil, opening: String? = nil,
-    branches: BranchList = .none, checks: [Staleness]? = nil, branchLines: [String] = []
+    branches: BranchList = .none, checks: [Staleness]? = nil, whole: Item? = nil, branchLines: [String] = []
   ) {
     // Branches have a section of their own.
     let first = branches.branches.first?.item
@@ -112,12 +113,16 @@ extension Card {
     case "activity": builder.addActivity()
     case "event": builder.addEvent()
     case "region": builder.addRegion()
+    case "offer": builder.addOffer()
     default: break
     }
     // The place of a branch is its own.
     if first?.id != item.id { builder.addOpening(opening) }
     builder.addBranches(branches, lines: branchLines)
     builder.addOtherFields(besides: opening)
+    if let whole {
+      builder.addFields(of: whole, besides: CardBuilder.pointColumns.union(["id", "source_refs"]))
+    }
     if let checks { builder.addChecks(checks) }
     builder.addStaleness(staleness)
     self = builder.card()

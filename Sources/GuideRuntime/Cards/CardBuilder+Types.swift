@@ -249,7 +249,7 @@ extension CardBuilder {
 
   /// The fields of the item or of a branch under their titles, each text once.
   mutating func addFields(of item: Item, besides known: Set<String>) {
-    let linked = Set(self.item.links.map { $0.id.rawValue })
+    let linked = Set((self.item.links + item.links).map { $0.id.rawValue })
     for field in item.fields where !known.contains(field.column) {
       let lines = lines(of: field, item)
       // Links have sections of their own.
@@ -268,11 +268,7 @@ extension CardBuilder {
     switch field.value {
     case .text(let text): [field.words[text] ?? text]
     case .integer(let number):
-      if let template = field.words["hundredths"] {
-        [template.replacing("%1", with: catalogue.factor(ExactDecimal(hundredths: number)))]
-      } else {
-        [field.isBoolean ? catalogue.text(number == 0 ? "boolean.no" : "boolean.yes") : String(number)]
-      }
+      [field.isBoolean ? catalogue.text(number == 0 ? "boolean.no" : "boolean.yes") : String(number)]
     case .real(let number): [Int(exactly: number).map { String($0) } ?? String(number)]
     case .json: item.texts(NamedColumn(field.column)).map { field.words[$0] ?? $0 }
     }

@@ -107,7 +107,7 @@ package struct CardBuilder {
         name: $0.source ?? "", date: $0.checked.map(catalogue.date(written:)) ?? catalogue.text("undated"))
     }
     var groups: [Card.LinkGroup] = []
-    for link in item.links {
+    for link in links {
       let heading = catalogue.heading(link: link.kind)
       if let i = groups.firstIndex(where: { $0.heading == heading }) {
         groups[i].links.append(link)

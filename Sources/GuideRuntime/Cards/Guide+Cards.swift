@@ -19,26 +19,35 @@ extension Guide {
     // Before every date, an undated fact is still undated, and no other is old.
     let day = date ?? .first
     let linked = try linkedFacts(of: item, asOf: day, catalogue: catalogue)
-    let isBranch = try branchTypes.parts.contains(item.type)
+    let types = try branchTypes
+    let isBranch = types.parts.contains(item.type)
+    let whole =
+      try isBranch
+      ? item.links.first { types.wholes.contains($0.type) }.map {
+        try self.item($0.id, language: catalogue.language)
+      }
+      : nil
     let list =
       try isBranch
       ? own(item, language: catalogue.language)
       : branches ?? self.branches(of: item.id, language: catalogue.language)
     let place = place(of: item, among: list)
     let checks = place.id == item.id && !isBranch ? nil : try staleness(of: place, asOf: day)
+    let bare = isBranch ? wordTypes.reduce(item) { $0.without(linksTo: $1) } : item
     return Card(
-      isBranch ? wordTypes.reduce(item) { $0.without(linksTo: $1) } : item, catalogue: catalogue, now: now,
+      whole.map { bare.with(linksOf: $0, to: wordTypes) } ?? bare, catalogue: catalogue, now: now,
       staleness: date == nil || isBranch ? [] : try staleness(of: item, asOf: day), linked: linked,
       amountsMark: item.type == "tip" ? try amountsMark(of: item, linked: linked, asOf: day) : nil,
       opening: subtitleColumns[item.type], branches: list, checks: checks,
-      branchLines: branchLines ?? list.branches.map { list.address(of: $0) })
+      whole: whole, branchLines: branchLines ?? list.branches.map { list.address(of: $0) })
   }
 
-  /// Prices and ages of the items that a plan or a tip links; nothing for other items.
+  /// Prices and ages of the items that a plan, a tip or a merchant with gift cards links; nothing for other items.
   public func linkedFacts(of item: Item, asOf date: CalendarDate, catalogue: Catalogue) throws
     -> [ItemID: LinkedFacts]
   {
-    guard ["itinerary", "tip"].contains(item.type) else { return [:] }
+    guard ["itinerary", "tip"].contains(item.type) || item.links.contains(where: { $0.type == "offer" })
+    else { return [:] }
     return try linkedFacts(of: item, asOf: date, language: catalogue.language)
   }
 

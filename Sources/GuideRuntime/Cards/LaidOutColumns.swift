@@ -67,6 +67,10 @@ enum LaidOutColumns {
       title short_description when_text starts_on ends_on date_confidence expires_at what_changes
       venue place_id
       """),
+    "offer": names(
+      """
+      title merchant_id provider position discount currency denominations minimum maximum
+      """),
     "region": names(
       """
       name name_ar kind short_description getting_around lat lng location_confidence location_note

@@ -2,7 +2,7 @@ public import BundleReader
 public import GuideEngines
 public import GuideModel
 
-/// The facts about a linked item that a plan or a tip shows: its price, and the ages of its facts.
+/// The facts about a linked item that a card or a plan shows: its price, and the ages of its facts.
 public struct LinkedFacts: Sendable {
   /// A range in whole dirhams.
   public struct Price: Hashable, Sendable {
@@ -20,6 +20,8 @@ public struct LinkedFacts: Sendable {
   public let title: String
   /// Its price; nil for an item that is not a price card.
   public let price: Price?
+  /// The discount of a gift card in basis points, negative for a surcharge; nil for other items.
+  public let discount: Int?
   /// The ages of its dated facts, except the text itself.
   public let staleness: [Staleness]
 }
@@ -41,7 +43,7 @@ extension Guide {
     -> [ItemID: LinkedFacts]
   {
     var out: [ItemID: LinkedFacts] = [:]
-    for link in item.links where ["place", "price_card"].contains(link.type) && out[link.id] == nil {
+    for link in item.links where ["place", "price_card", "offer"].contains(link.type) && out[link.id] == nil {
       guard let other = try Item.head(link.id, in: generation, language: language) else { continue }
       let price = other.count(PriceCard.Column.expectedCostMinMad).flatMap { low in
         other.count(PriceCard.Column.expectedCostMaxMad).flatMap { high in
@@ -49,7 +51,7 @@ extension Guide {
         }
       }
       out[link.id] = LinkedFacts(
-        id: link.id, title: other.title, price: price,
+        id: link.id, title: other.title, price: price, discount: other.count(OfferColumn.discount),
         // That a place is free needs no date.
         staleness: try staleness(of: other, asOf: today).filter {
           $0.field != "description"

@@ -101,6 +101,7 @@ public struct HoursPhrases: Sendable {
     let days = local.date.days(until: time.date)
     let clock = catalogue.clock(time.time)
     if days == 0 { return clock }
+    if days == 1, time.time == .midnight { return catalogue.text("hours.midnight") }
     if days < 7 { return "\(catalogue.text("day.\(time.date.weekday.index)")) \(clock)" }
     return "\(time.date) \(clock)"
   }

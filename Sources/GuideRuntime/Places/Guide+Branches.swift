@@ -155,12 +155,10 @@ extension Guide {
     let records = try ItemRecord.fetch(db, rows: targets)
     let address = branch.subtitle ?? ""
     let hasText = database.hasTranslations(into: language)
-    let names = try targets.filter { words.contains($0) }.compactMap { row in
-      try records[row].map {
-        try $0.localized(db, language, hasText ? database.type(named: $0.type) : nil).title
-      }
-    }
-    let others = names.filter { !address.contains($0) }
+    // The address has the name as authored.
+    let others = try targets.filter { words.contains($0) }.compactMap { records[$0] }
+      .filter { !address.contains($0.title) }
+      .map { try $0.localized(db, language, hasText ? database.type(named: $0.type) : nil).title }
     return others.isEmpty ? nil : others.joined(separator: ", ")
   }
 }

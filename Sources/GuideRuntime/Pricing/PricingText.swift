@@ -21,6 +21,11 @@ extension Catalogue {
       "punctuation.percent", ExactDecimal(hundredths: points).text(decimals: 0, separator: decimalMark))
   }
 
+  /// A discount in basis points, `2.5% off`, or the surcharge that a negative one is, `0.5% more`.
+  public func discount(ofBasisPoints points: Int) -> String {
+    text(points < 0 ? "gift.more" : "gift.off", percent(ofBasisPoints: abs(points)))
+  }
+
   /// A number for display, with its thousands apart: `1.5`, `3500`, in French `1,5`, `3 500`.
   public func number(_ number: ExactDecimal) -> String { grouped(factor(number)) }
 

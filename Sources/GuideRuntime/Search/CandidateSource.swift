@@ -109,9 +109,7 @@ struct CandidateSource {
   func importance(of row: Int64) -> SearchReason { ranks.points(row) }
 
   /// Rows that no list shows: expired items, offers that cannot be bought, and needs, which only answer questions.
-  private static func hidden(_ database: ContentDatabase, _ db: Connection, _ today: String?) throws -> Set<
-    Int64
-  > {
+  static func hidden(_ database: ContentDatabase, _ db: Connection, _ today: String?) throws -> Set<Int64> {
     var rows = try database.derived(NeedRows.self, db).rows
       .union(try database.derived(OfferRows.self, db).unavailable)
     guard let today else { return rows }

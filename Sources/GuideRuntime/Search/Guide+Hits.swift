@@ -15,10 +15,12 @@ extension Guide {
     guard let first = items.first else { return [] }
     func hits(_ items: [MatchedItem], of database: ContentDatabase) throws -> [SearchHit] {
       try database.read { db in
-        // Without a point, the branch in a place that the words name stands for a chain.
-        let words = options.filter.near == nil ? query?.words ?? [] : []
-        let places = try database.derived(WordRows.self, db).places(named: words, db, database).map { $0.row }
-        return try items.map { try hit($0, query, options, places, db) }
+        var narrowed = options
+        let parts = try database.derived(PartTable.self, db)
+        if try items.contains(where: { try parts.count(of: $0.record.rowID, db).count > 1 }) {
+          narrowed.filter.branchAreas = try areas(named: query, options.filter, db, database)
+        }
+        return try items.map { try hit($0, query, narrowed, db) }
       }
     }
     guard generation.databases.count > 1 else { return try hits(items, of: first.database) }
@@ -26,13 +28,12 @@ extension Guide {
   }
 
   private func hit(
-    _ item: MatchedItem, _ query: SearchQuery?, _ options: SearchOptions, _ places: [Int64], _ db: Connection
+    _ item: MatchedItem, _ query: SearchQuery?, _ options: SearchOptions, _ db: Connection
   ) throws -> SearchHit {
     let type = item.database.type(named: item.record.type)
     let facts =
       try item.place.facts
       ?? item.place.closest.flatMap { try ItemFacts.read(db, item.database, at: $0) }
-      ?? facts(ofBranchOf: item.record.rowID, in: places, db, item.database)
       ?? ItemFacts.read(db, item.database, item.record, for: options.filter, calendars)
     let text = try item.record.localized(
       db, options.language, item.database.hasTranslations(into: options.language) ? type : nil)
@@ -60,31 +61,5 @@ extension Guide {
         during: options.filter.openDuring,
         note: try item.record.statusNote(facts, db, options.language),
         staleness: try doubtful(item.record, item.database, db, at: options.instant)))
-  }
-}
-
-extension Guide {
-  /// The facts of an item's most important branch in one of some places; nil for an item with fewer than two branches, or none
-  /// there.
-  private func facts(ofBranchOf row: Int64, in places: [Int64], _ db: Connection, _ database: ContentDatabase)
-    throws -> ItemFacts?
-  {
-    guard !places.isEmpty else { return nil }
-    let branches = try database.derived(PartTable.self, db).count(of: row, db)
-    guard branches.count > 1 else { return nil }
-    let reader = try db.prepare(
-      """
-      SELECT parts.part FROM parts JOIN items ON items.rowid = parts.part JOIN content_links ON from_id = items.id
-      WHERE parts.whole = ?1 AND to_id IN (SELECT id FROM items WHERE rowid IN (SELECT value FROM json_each(?2)))
-      ORDER BY parts.part LIMIT 1
-      """)
-    try reader.bind(row, at: 1)
-    try reader.bind(rows: places, at: 2)
-    guard try reader.step() else { return nil }
-    let branch = reader.integer(0)
-    reader.reset()
-    var facts = try ItemFacts.readOwn(db, database, branch)
-    facts?.part = (try ItemRecord.fetch(db, row: branch), branches.count)
-    return facts
   }
 }

@@ -23,8 +23,10 @@ extension Guide {
   public func counts(of facet: Facet, types: Set<String> = [], language: String = "en") throws -> [FacetCount]
   {
     if facet == .type {
-      return identity.counts.filter { $0.count > 0 && (types.isEmpty || types.contains($0.type)) }
-        .map { FacetCount(value: $0.type, label: $0.label, count: $0.count) }
+      let hidden = try hiddenCounts()
+      return identity.counts.filter { types.isEmpty || types.contains($0.type) }
+        .map { FacetCount(value: $0.type, label: $0.label, count: $0.count - (hidden[$0.type] ?? 0)) }
+        .filter { $0.count > 0 }
     }
     let counts = try generation.databases.map { database in
       try database.read { db in
@@ -57,6 +59,17 @@ extension Guide {
       FacetCount(
         value: value, label: try title(of: ItemID(rawValue: value), language: language), count: count)
     }
+  }
+
+  /// The number of items of each type that no list shows, such as gift cards that cannot be bought.
+  private func hiddenCounts() throws -> [String: Int] {
+    let hidden = try generation.databases.flatMap { database in
+      try database.read { db in
+        let rows = try CandidateSource.hidden(database, db, nil)
+        return try ItemRecord.fetch(db, rows: Array(rows)).values.map { $0.type }
+      }
+    }
+    return hidden.reduce(into: [:]) { counts, type in counts[type, default: 0] += 1 }
   }
 
   /// The types that have a column.

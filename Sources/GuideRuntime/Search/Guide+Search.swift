@@ -47,7 +47,7 @@ extension Guide {
       verdicts: result.verdicts, quoted: try quoted(result.normalized, among: shownHits, shown),
       asked: result.filters.asked?.from, asksHours: result.asksHours,
       way: result.filters.way, farFrom: farFrom,
-      emptyCategory: try isEmptyCategory(result.found, options) ? shownHits.first?.title : nil,
+      emptyCategory: try result.emptyCategory.flatMap { try hits([$0]).first?.title },
       isOnlyMentioned: !result.found.isEmpty && result.found.allSatisfy { $0.found.isPassingMention },
       normalized: result.normalized, candidateLimit: result.isLimited ? CandidateSource.most : nil)
   }
@@ -107,6 +107,8 @@ extension Guide {
     var corrected: String?
     /// The words that the first result lacks.
     var missing: [String] = []
+    /// The category that the words name, in which nothing passes; nil for none.
+    var emptyCategory: MatchedItem?
     /// The intents of the whole text, and the text.
     var intents: Set<SearchIntent> = []
     var normalized = ""
@@ -197,7 +199,11 @@ extension Guide {
     let all = try generation.databases.map { database in
       let (matches, after) = try database.read { [filters] db in
         var filters = filters
-        let source = try CandidateSource(database, db, options.filter, calendars)
+        var filter = options.filter
+        if filter.dependsOnHours || query.intents.contains(.openNow) {
+          filter.branchAreas = try areas(named: query, filter, db, database)
+        }
+        let source = try CandidateSource(database, db, filter, calendars)
         let findings =
           if let listing {
             try listing.run(source, query, order, wanted: wanted + 1, after: cursor)

@@ -9,7 +9,9 @@ extension Guide {
   /// gives an answer.
   func found(_ text: String, _ options: SearchOptions) throws -> MatchedItems {
     let query = SearchQuery(text, isBeingTyped: options.isBeingTyped, language: options.language)
-    guard try answersQuestions else { return try matched(text, query, options) }
+    guard try answersQuestions else {
+      return try withoutEmptyCategory(matched(text, query, options), options)
+    }
     var deep = options
     deep.limit = max(options.limit, Guide.relatedDepth)
     let matches = try matched(text, query, deep)

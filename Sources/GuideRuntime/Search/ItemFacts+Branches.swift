@@ -8,8 +8,8 @@ extension ItemFacts {
   /// The facts of an item; nil when it has none of the columns.
   ///
   /// An item with branches, such as a chain of shops, has the facts of its nearest branch, or of the nearest
-  /// that is open at the times asked about. Without a point or a time, it has the facts of its only branch; with several
-  /// branches, its own facts and their number.
+  /// that is open at the times asked about; without a point, of one in the areas that the words name. Without a point, a time
+  /// or an area, it has the facts of its only branch; with several branches, its own facts and their number.
   ///
   /// - Parameters:
   ///   - filter: The point and the times.
@@ -23,9 +23,12 @@ extension ItemFacts {
     let table = try database.derived(PartTable.self, db)
     let branches = try table.count(of: row, db)
     let choice = BranchChoice(filter, at: instant)
-    guard branches.count > 1, filter.near != nil || !choice.ignoresHours || !filter.bounds.isEmpty else {
-      return try read(db, database, row, branches: branches)
-    }
+    let inArea =
+      filter.near == nil && branches.count > 1
+      ? try table.parts(of: row, in: filter.branchAreas, db) : []
+    guard branches.count > 1,
+      filter.near != nil || !choice.ignoresHours || !filter.bounds.isEmpty || !inArea.isEmpty
+    else { return try read(db, database, row, branches: branches) }
     let own = try readOwn(db, database, row)
     var parts = try table.parts(of: row, near: filter.near, db)
     let inside = parts.filter { part in
@@ -34,6 +37,8 @@ extension ItemFacts {
         && matches?.contains(place: Int(part.row), of: Int(row)) ?? true
     }
     if !inside.isEmpty { parts = inside }
+    let there = parts.filter { inArea.contains($0.row) }
+    if !there.isEmpty { parts = there }
     var best: (facts: ItemFacts, row: Int64, place: Int)?
     for part in parts where best.map({ $0.place > 0 }) ?? true {
       guard let facts = try readOwn(db, database, part.row) else { continue }
@@ -41,8 +46,8 @@ extension ItemFacts {
       if best.map({ place < $0.place }) ?? true { best = (facts, part.row, place) }
     }
     guard var best else { return own }
-    if filter.near == nil, best.place == BranchChoice.last { best.facts = own ?? ItemFacts() }
-    let isKnown = filter.near != nil || best.place < BranchChoice.last
+    let isKnown = filter.near != nil || !there.isEmpty || best.place < BranchChoice.last
+    if !isKnown { best.facts = own ?? ItemFacts() }
     best.facts.part = (isKnown ? try ItemRecord.fetch(db, row: best.row) : nil, parts.count)
     return best.facts
   }

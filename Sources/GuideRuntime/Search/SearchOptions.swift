@@ -52,12 +52,17 @@ public struct ItemFilter: Sendable {
   var openDuring: [UTCInstant] = []
   /// Keeps what is closed at all of these times, if there are any.
   var closedDuring: [UTCInstant] = []
+  /// Ids of the places that the words name: of a chain only its branches there are considered, if it has any. They filter nothing.
+  var branchAreas: [String] = []
 
   /// The filter that everything passes.
   public init() {}
 
   /// The times of which an item may be open at one.
   var openTimes: [UTCInstant] { openAt.map { [$0] } ?? openDuring }
+
+  /// True when hours decide what passes.
+  var dependsOnHours: Bool { hasHours || !openTimes.isEmpty || !closedDuring.isEmpty }
 }
 
 /// Options of a search: filters, order and language.

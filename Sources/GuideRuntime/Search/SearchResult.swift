@@ -120,7 +120,7 @@ public struct SearchAnswer: Sendable {
   public let way: AskedWay?
   /// Metres beyond which a result is too far to be of use.
   public let farFrom: Double
-  /// The title of the category that the words name, if the content has nothing in it; then it is the first result.
+  /// The title of the category that the words name, if the content has nothing in it; then it is the last result.
   public let emptyCategory: String?
   /// True when no result is about the words: none has any in its names or tags, only in its body text.
   public let isOnlyMentioned: Bool

@@ -98,7 +98,9 @@ struct WordMatches {
 
   /// Takes names that are only spelled similarly out of the matches, if the words name an item exactly.
   mutating func withoutVariants(_ list: MatchCollector) -> MatchCollector {
-    guard words.contains(where: { word in word.tier < .key && !word.isVariant }) else { return list }
+    guard words.contains(where: { word in word.isWhole && word.tier != .key && !word.isVariant }) else {
+      return list
+    }
     variants = list.all.filter { match in match.isVariant }
     return MatchCollector(list.all.filter { match in !match.isVariant })
   }
@@ -125,26 +127,12 @@ extension SearchEngine {
 }
 
 extension Guide {
-  /// Checks whether results are nothing but names of other items' words, the first a category in which nothing passes.
-  func isEmptyCategory(_ found: [MatchedItem], _ options: SearchOptions) throws -> Bool {
-    guard let first = found.first, options.filter.types.isEmpty else { return false }
-    let areWords = try found.allSatisfy { item in
-      try item.database.read { try item.database.derived(WordRows.self, $0).rows.contains(item.record.rowID) }
-    }
-    guard areWords else { return false }
-    let isFirst = try first.database.read { db in
-      try first.database.derived(CategoryRows.self, db).rows.contains(first.record.rowID)
-    }
-    return try isFirst && !isCategory(first, passing: options.filter)
-  }
-
-  /// Checks whether an item is a category that others are in, whose name does not replace what was asked for either: `books
-  /// online`.
-  func isCategory(_ item: MatchedItem, passing filter: ItemFilter = ItemFilter()) throws -> Bool {
-    var inside = filter
-    inside.categories = [item.record.id]
-    return try item.database.read { [inside] db in
-      try !CandidateSource(item.database, db, inside, calendars).all(limit: 1).isEmpty
-    }
+  /// The ids of the places that words name, in one of which a branch of a chain stands for it; none where distances decide.
+  func areas(named query: SearchQuery?, _ filter: ItemFilter, _ db: Connection, _ database: ContentDatabase)
+    throws -> [String]
+  {
+    guard let query, filter.near == nil else { return [] }
+    let rows = try database.derived(WordRows.self, db).places(named: query.words, db, database).map { $0.row }
+    return try ItemRecord.fetch(db, rows: rows).values.map { $0.id }
   }
 }

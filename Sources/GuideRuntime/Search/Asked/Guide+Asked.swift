@@ -80,7 +80,9 @@ extension Guide {
   private func without(_ rest: SearchQuery, _ filters: WordFilters, _ options: SearchOptions) throws
     -> MatchedItems?
   {
-    guard filters.needs.contains(where: { $0.isKind && !$0.isGeneral }) || filters.needs.count > 1
+    guard
+      try filters.needs.contains(where: { $0.isKind && !$0.isGeneral }) || filters.needs.count > 1
+        || namesCategories(rest)
     else { return nil }
     return try listed(rest, filters, options)
   }
@@ -109,8 +111,20 @@ extension Guide {
     var partly = found.filters
     partly.query = rest
     let matches = try run(rest.norm, partly, options)
-    guard !matches.found.isEmpty else {
-      found.missing = rest.tokens.required.map { $0.norm } + found.missing
+    // A category that others are in is no answer to what they have: `lightning shops`.
+    guard try !matches.found.allSatisfy(isWord) else {
+      var lacking = rest.tokens.required.map { $0.norm }
+      let places = try lacking.filter { word in
+        try found.found.first.map { try isPlace(word, in: $0) } ?? false
+      }
+      partly.query = SearchQuery(words: places, language: options.language)
+      let there =
+        try places.isEmpty ? [] : run(partly.query.norm, partly, options).found.filter { try !isWord($0) }
+      if !there.isEmpty {
+        found.found = there
+        lacking.removeAll { places.contains($0) }
+      }
+      found.missing = lacking + found.missing
       return found
     }
     found.missing = matches.missing + found.missing

@@ -61,6 +61,11 @@ struct NeedPhrases {
     }
   }
 
+  /// Checks whether a word is a verb for what one does with a thing: `buy`.
+  static func isVerb(_ word: String) -> Bool {
+    alike[word] != nil || alike.values.contains { $0.contains(word) }
+  }
+
   /// Checks whether a word may be left out within a phrase: it says little, and does not negate.
   private static func isSmall(_ word: String) -> Bool {
     !IntentWords.stopLanguages(word).isEmpty && AskedNeed.negation(before: 1, [word]) == nil

@@ -34,8 +34,13 @@ extension WordFilters {
     let closed = AskedTime.closed(rest.words)
     let isClosed = closed.map { $0.isEmpty } ?? false
     let times: Set<SearchIntent> = [.hours, .openNow, .eating, .breakfast, .activity]
+    // Whatever has branches has hours: `bars tonight`, `shibuya on sunday`.
+    let namesKinds =
+      try !parts.isEmpty
+      && places.guide.namesCategories(
+        SearchQuery(words: rest.words, language: options.language), orPlaces: true)
     let isTimed =
-      asksForPlaces || rest.isOpenAlone || rest.words.isEmpty && time.isWithinDay
+      asksForPlaces || namesKinds || rest.isOpenAlone || rest.words.isEmpty && time.isWithinDay
       || !reading.intents.isDisjoint(with: time.isRamadan ? [.hours, .openNow] : times)
     // Whatever has branches opens and closes.
     let isOfPlaces = asksForPlaces || !parts.isEmpty

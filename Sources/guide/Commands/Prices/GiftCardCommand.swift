@@ -122,14 +122,11 @@ struct GiftCardCommand: ParsableCommand {
         (cards.count > 1 ? "\(words.grouped(cards.count)) × " : "")
           + words.charged(cards.amount, plan.offer.currency)
       }.joined(separator: " + ")
-      let points = plan.offer.discount
-      let discount = words.text(
-        points < 0 ? "gift.more" : "gift.off", words.percent(ofBasisPoints: abs(points)))
       Output.write(
         words.text(
           plan.isExact ? "gift.exact" : "gift.above", choice.providerName, cards,
           words.charged(plan.total, plan.offer.currency), words.charged(paid(plan), plan.offer.currency),
-          discount)
+          words.discount(ofBasisPoints: plan.offer.discount))
           + "\n")
       let redeem =
         choice.redeem == "url" ? "" : words.colon + " " + words.text("gift.redeem.\(choice.redeem)")

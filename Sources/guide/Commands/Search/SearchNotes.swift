@@ -105,7 +105,7 @@ struct SearchNotes {
     if !answer.unknownNeeds.isEmpty {
       Output.note(words.text("search.unknownNeed", answer.unknownNeeds.joined(separator: ", ")))
     }
-    if !answer.missing.isEmpty, answer.emptyCategory == nil {
+    if !answer.missing.isEmpty, answer.emptyCategory == nil || answer.hits.count > 1 {
       let missing = list(answer.missing)
       let hasNeeds = answer.understood.contains { $0.kind == .need }
       Output.note(
