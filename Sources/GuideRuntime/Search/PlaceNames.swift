@@ -33,11 +33,16 @@ struct PlaceNames {
   }
 
   /// Checks whether the whole text is a name or other name of something, give or take a letter or two where names lack a word.
-  func isName(_ query: SearchQuery) throws -> Bool {
+  ///
+  /// - Parameter understood: Words that are no slips of others, as they ask for something.
+  func isName(_ query: SearchQuery, besides understood: Set<String>) throws -> Bool {
     try sources { source -> Bool? in
       let engine = try SearchEngine(source, query)
       if try !engine.named().isEmpty { return true }
-      guard engine.query.tokens.contains(where: { !$0.isOptional && $0.nameCount == 0 }) else { return nil }
+      let mayBeSlip = engine.query.tokens.contains { token in
+        !token.isOptional && token.nameCount == 0 && !understood.contains(token.norm)
+      }
+      guard mayBeSlip else { return nil }
       return try engine.matchMisspelledNames(besides: MatchCollector()).text == nil ? nil : true
     } ?? false
   }

@@ -65,7 +65,7 @@ struct WordFilters {
       self = WordFilters(query, options.filter)
       return
     }
-    guard try !places.isName(query) else {
+    guard try !places.isName(query, besides: Set(named.flatMap { words[$0.range] })) else {
       self = WordFilters(query, options.filter)
       if named.count == 1, named[0].range == query.words.indices {
         (needs, understood) = (
