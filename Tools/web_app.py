@@ -126,6 +126,11 @@ def ready(page, origin, language):
     page.wait_for_selector("footer .offline a")
 
 
+def report(name, errors):
+    """Says how something ended: a run that is ended before its end has said it of what came before."""
+    print("\n  ".join([f"{name}: {'failed' if errors else 'passed'}", *errors]), file=sys.stderr, flush=True)
+
+
 def run_tasks(browser, server, site, errors, times):
     for language in web_tasks.TYPED:
         context = browser.new_context(**PHONE, accept_downloads=True, locale=language)
@@ -139,13 +144,13 @@ def run_tasks(browser, server, site, errors, times):
             for task in web_tasks.TASKS + with_map:
                 name = f"{task.__name__} ({language}, {network} network)"
                 page = watch(context.new_page(), errors, server.origin, name)
-                start = time.monotonic()
+                start, before = time.monotonic(), len(errors)
                 try:
                     task(web_tasks.Traveller(page, server.origin, site, language))
                 except Exception as error:
                     errors.append(f"{name}: {reason(error)}")
                 times.append((round(time.monotonic() - start, 2), task.__name__, language, network))
-                print(f"{name}: {times[-1][0]} s", file=sys.stderr, flush=True)
+                report(f"{name}, {times[-1][0]} s", errors[before:])
                 page.close()
         server.start()
         context.close()
@@ -200,10 +205,12 @@ def check_states(browser, server, site, errors, shots):
             context.clock.set_fixed_time(web_tasks.MORNING)
             page = watch(context.new_page(), errors, server.origin, f"states ({look})")
             for name, reach in STATES.items():
+                before = len(errors)
                 try:
                     reach(web_tasks.Traveller(page, server.origin, site, language))
                 except Exception as error:
                     errors.append(f"{name} ({language}, {look}): {reason(error)}")
+                    report(f"{name} ({language}, {look})", errors[before:])
                     continue
                 rules = {"rules": {"color-contrast": {"enabled": False}}} if look == "forced" else {}
                 for violation in Axe().run(page, options=rules).response["violations"]:
@@ -214,6 +221,7 @@ def check_states(browser, server, site, errors, shots):
                     width = page.evaluate("document.documentElement.scrollWidth")
                     if width > 320:
                         errors.append(f"{name} ({language}, {look}): {width} px wide at 320 px and {size}")
+                report(f"{name} ({language}, {look})", errors[before:])
                 if shots and look != "forced":
                     take_shots(page, shots, f"app-{name.replace(' ', '-')}-{language}-{look}")
             context.close()
@@ -235,6 +243,7 @@ def check_keyboard(browser, server, site, errors):
     page = watch(context.new_page(), errors, server.origin, "keyboard")
     for name in ("results", "near", "price", "card", "place", "device", "day form", "day", "walk", "route", "map of streets", "converter"):
         t = web_tasks.Traveller(page, server.origin, site, "en")
+        before = len(errors)
         STATES[name](t)
         page.evaluate("document.activeElement.blur()")
         reached = 0
@@ -255,6 +264,7 @@ def check_keyboard(browser, server, site, errors):
             reached += found["isTools"]
         if reached < 5:
             errors.append(f"{name}: the keyboard does not reach the tools")
+        report(f"{name}, by Tab", errors[before:])
     context.close()
 
 
@@ -284,12 +294,13 @@ def run_by_keyboard(browser, server, site, errors):
             server.stop()
             tasks = [task for task in tasks if task not in web_tasks.MAP_TASKS]
         for task in tasks:
-            page = watch(context.new_page(), errors, server.origin, task.__name__)
+            page, start, before = watch(context.new_page(), errors, server.origin, task.__name__), time.monotonic(), len(errors)
             try:
                 with web_keyboard.alone():
                     task(web_tasks.Traveller(page, server.origin, site, language))
             except Exception as error:
                 errors.append(f"{task.__name__} ({language}, by keyboard): {reason(error)}")
+            report(f"{task.__name__} ({language}, by keyboard), {time.monotonic() - start:.2f} s", errors[before:])
             page.close()
             count += 1
         context.close()
@@ -550,7 +561,18 @@ def check_life(play, browser, site, errors, only=None):
         page.goto(origin + "fr/place/bahia-palace.html")
         page.wait_for_selector("#app [role=alert]")
 
-    for body in (update, update_with_map, cut_update, damaged, damaged_map, full, private, evicted, reopened, killed, switched_off, freed, missing):
+    def slow(page, server, origin, folder):
+        """That suggestions are on their way is said until they are there."""
+        page.add_init_script("const post = Worker.prototype.postMessage;"
+                             "Worker.prototype.postMessage = function (...all) { setTimeout(() => post.apply(this, all), 3000); };")
+        page.goto(origin + "en/index.html")
+        page.wait_for_selector("html[data-app=ready]")
+        page.locator("#find input").press_sequentially("bah")
+        page.locator("#find [role=status]", has_text=words(page, "app.working")).wait_for()
+        page.wait_for_selector("#find [role=option]")
+        assert not page.locator("#find [role=status]").count()
+
+    for body in (slow, update, update_with_map, cut_update, damaged, damaged_map, full, private, evicted, reopened, killed, switched_off, freed, missing):
         case(body.__name__, body)
     for body in web_life.CASES:
         case(body.__name__, functools.partial(web_life.run, body, site))
@@ -569,18 +591,27 @@ def table(times):
     return "\n".join(lines) + "\n"
 
 
-def test(play, browser, site, shots=None, kept=None):
-    """Runs everything; returns the errors and figures. `kept` is a file for the times of the tasks."""
+PARTS = ("states", "keyboard", "print", "tasks", "byKeyboard", "life")
+
+
+def test(play, browser, site, shots=None, kept=None, parts=PARTS):
+    """Runs everything, or some parts; returns the errors and figures. `kept` is a file for the times of the tasks."""
     errors, figures = check_size(site)
     server = Server(site)
     times = []
-    check_states(browser, server, site, errors, shots)
-    check_keyboard(browser, server, site, errors)
-    check_print(browser, server, site, errors)
-    run_tasks(browser, server, site, errors, times)
-    figures["byKeyboard"] = run_by_keyboard(browser, server, site, errors)
+    if "states" in parts:
+        check_states(browser, server, site, errors, shots)
+    if "keyboard" in parts:
+        check_keyboard(browser, server, site, errors)
+    if "print" in parts:
+        check_print(browser, server, site, errors)
+    if "tasks" in parts:
+        run_tasks(browser, server, site, errors, times)
+    if "byKeyboard" in parts:
+        figures["byKeyboard"] = run_by_keyboard(browser, server, site, errors)
     server.stop()
-    figures["life"] = check_life(play, browser, site, errors)
+    if "life" in parts:
+        figures["life"] = check_life(play, browser, site, errors)
     figures["tasks"] = len(times)
     figures["slowest"] = sorted(times)[-3:]
     if kept:

@@ -90,10 +90,13 @@ def select_option(locator, value, **_):
 
 
 def set_input_files(locator, file, **_):
+    # The driver hears of choosers from a moment after it is asked to: one that is opened sooner is gone.
+    choosers = []
+    locator.page.on("filechooser", lambda chooser: choosers.append(chooser))
     keyboard, _ = reach(locator)
-    with locator.page.expect_file_chooser() as chooser:
-        keyboard.press("Enter")
-    chooser.value.set_files(file)
+    keyboard.press("Enter")
+    web_tasks.wait(locator.page, lambda: choosers)
+    choosers[0].set_files(file)
 
 
 @contextlib.contextmanager

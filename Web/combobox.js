@@ -1,7 +1,10 @@
 // A text field with suggestions, by the combobox pattern of the ARIA Authoring Practices.
 import { announce, h } from "./dom.js";
+import { waitingLine } from "./waiting.js";
 import { count } from "./words.js";
 
+// Milliseconds until it is said that suggestions are on their way.
+const patience = 400;
 let last = 0;
 
 /**
@@ -59,12 +62,16 @@ export function combobox({ name, placeholder, value = "", source, choose, enter,
   const update = async () => {
     if (isAsking) return;
     isAsking = true;
+    const wait = setTimeout(() => list.hidden && list.after(waiting = h("div", { class: "options" }, waitingLine())), patience);
+    let waiting;
     let text;
     do {
       text = input.value;
       const found = text.trim() ? await source(text).catch(() => []) : [];
       if (text === input.value && document.activeElement === input) show(found);
     } while (text !== input.value);
+    clearTimeout(wait);
+    waiting?.remove();
     isAsking = false;
   };
 

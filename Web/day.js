@@ -203,7 +203,7 @@ function addPlace(id) {
     (await ask("search", [words], { limit: 8, type: ["place"], drop: ["all"] })).data.map((hit) => ({ ...hit, hint: hit.subtitle ?? typeName(hit.type) }));
   const add = (hit, input) => { input.value = ""; return edit(id, ["add", hit.id], {}, say("app.day.added", hit.title), hit.id); };
   const field = combobox({
-    name: say("app.day.addPlace"), placeholder: say("app.near.place"), source: find, choose: add,
+    name: say("app.day.addPlace"), placeholder: `${typeName("place")}…`, source: find, choose: add,
     enter: async (words, input) => {
       const [first] = words ? await find(words).catch(() => []) : [];
       if (first) add(first, input);

@@ -23,7 +23,9 @@ const middleOf = (all) => ["lat", "lng"].map((axis) => all.reduce((sum, one) => 
 export async function showMap(box, stops, { lines, around, here, label, ...rest } = {}) {
   const [{ map }, { map: cache, canKeep }] = await Promise.all([loadRelease(), kept()]);
   if (!map || !cache) {
-    const svg = await drawMap(stops.length ? stops : (await around()).slice(0, 9), { line: lines?.every(Boolean) ? lines.flat() : undefined, here });
+    // Places around a point are no way from one to the next.
+    const line = around ? [] : lines?.every(Boolean) ? lines.flat() : undefined;
+    const svg = await drawMap(stops.length ? stops : (await around()).slice(0, 9), { line, here });
     box.replaceChildren(svg, map && canKeep ? offer(map) : "");
     return undefined;
   }
@@ -42,7 +44,7 @@ const nameOf = (all) => say("app.map", all.map((one) => one.name).filter(Boolean
 
 /** The button that keeps the streets; the page is then made again, with ways along them. */
 function offer(map) {
-  const note = h("span", { role: "status" });
+  const note = h("span", { class: "note", role: "status" });
   const keep = button(say("app.map.offer", bytes(map.bytes)), async () => {
     keep.disabled = true;
     const end = onProgress(({ part, done, total }) => { if (part === "map") note.textContent = say("app.percent", number((100 * done) / total)); });
@@ -56,7 +58,7 @@ function offer(map) {
       end();
     }
   });
-  return h("p", { class: "row note" }, keep, note);
+  return h("p", { class: "row" }, keep, note);
 }
 
 /** The districts around a point: their names, middles and borders. */
@@ -109,13 +111,13 @@ async function drawMap(stops, { line, here } = {}) {
 
 const inside = (x, y) => x > 4 && x < size - 4 && y > 4 && y < size - 4;
 
-/** Places on the picture: the points fill it, and the ground is at least 600 metres wide. */
+/** Places on the picture: the points fill it, and the ground is at least 400 metres wide. */
 function projection(all, [lat]) {
   const squeeze = Math.cos((lat * Math.PI) / 180);
   const flat = all.map((one) => [one.lng * squeeze, -one.lat]);
   const [low, high] = [Math.min, Math.max].map((pick) => [0, 1].map((axis) => pick(...flat.map((point) => point[axis]))));
   const degree = 111_320;
-  const extent = Math.max(high[0] - low[0], high[1] - low[1], 600 / degree);
+  const extent = Math.max(high[0] - low[0], high[1] - low[1], 400 / degree);
   const each = (size - 2 * edge) / extent;
   const centre = [0, 1].map((axis) => (low[axis] + high[axis]) / 2);
   const round = (value) => Math.round(value * 10) / 10;

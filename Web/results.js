@@ -7,7 +7,7 @@ import { hitList, pointList, tieredList } from "./hits.js";
 import { nameOf, pointOf, startPicker } from "./start.js";
 import { answerLines, doubts, filterText } from "./understood.js";
 import { waitingLine } from "./waiting.js";
-import { count, number, say } from "./words.js";
+import { count, number, say, sentence } from "./words.js";
 
 const step = 20;
 let last = 0;
@@ -108,7 +108,7 @@ const counted = (found, limit) => (found >= limit ? say("app.firstResults", numb
 function nothing(search, q) {
   return search.understood.length
     ? say("understood.nothing", q, `(${search.understood.map(filterText).join(", ")})`)
-    : `${say("search.none", q)}; ${say("search.help")}`;
+    : `${sentence(say("search.none", q))}. ${sentence(say("search.help"))}.`;
 }
 
 /** What was read from the words, each with a way to take it away; and what can be added. */

@@ -79,13 +79,13 @@ export class StreetMap {
     this.move(0, 0);
   }
 
-  /** Shows all stops and ways, else what is around, with room at the edges. */
+  /** Shows all stops and ways, else what is around, with room at the edges: at the sides, for the buttons. */
   fit() {
     const points = [...this.stops, ...this.ways.flatMap(({ line }) => line).map(([lat, lng]) => ({ lat, lng })), ...(this.here ? [this.here] : [])];
     const all = (points.length ? points : this.around).map(project);
     if (!all.length) return;
     const [low, high] = [Math.min, Math.max].map((pick) => [0, 1].map((axis) => pick(...all.map((point) => point[axis]))));
-    const room = Math.max((high[0] - low[0]) / Math.max(this.width - 90, 60), (high[1] - low[1]) / Math.max(this.height - 90, 60), 1e-12);
+    const room = Math.max((high[0] - low[0]) / Math.max(this.width - 140, 60), (high[1] - low[1]) / Math.max(this.height - 90, 60), 1e-12);
     this.zoom = clamp(Math.log2(1 / (room * 512)), zooms[0], 16.5);
     [this.x, this.y] = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2];
     this.move(0, 0);

@@ -95,9 +95,11 @@ function render(box, id, data) {
     ...(leg ? wayLines(leg, { hasArrow: true }) : []), picture, list(data),
     h("p", { class: "row" }, button(say("app.walk.end"), end)));
   if (leg) point(compass, leg);
-  const ends = [...(leg && !position ? [leg.from] : []), stop.place].map((one) => ({ ...one, name: one.name ?? "" }));
+  // At the first stop, nothing leads here yet: the next one shows where the walk goes on.
+  const onward = leg || position || !stops[at + 1] ? [] : [stops[at + 1].place];
+  const ends = [...(leg && !position ? [leg.from] : []), stop.place, ...onward].map((one) => ({ ...one, name: one.name ?? "" }));
   const here = position && leg ? { lat: leg.from.lat, lng: leg.from.lng } : undefined;
-  showMap(picture, ends, { lines: leg && [leg.line], here }).then((map) => (view = map), () => {});
+  showMap(picture, ends, { lines: leg ? [leg.line] : onward.map(() => undefined), here }).then((map) => (view = map), () => {});
 }
 
 /** The arrow: from where one heads when that is known, else from north. */

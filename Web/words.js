@@ -62,7 +62,12 @@ export function clock(time) {
 const weekday = (day) => say(`day.${(new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7}`);
 
 /** A day with its name. */
-export const dayName = (moment) => `${weekday(moment.slice(0, 10))} ${moment.slice(0, 10)}`;
+export function dayName(moment) {
+  const day = moment.slice(0, 10);
+  const date = new Date(`${day}T00:00Z`).toLocaleDateString(language === "en" ? "en-GB" : language,
+    { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+  return `${weekday(day)} ${date}`;
+}
 
 /** Colour of a state: it is also said in words. */
 export const statusClass = (status) =>
