@@ -137,10 +137,15 @@ extension Statement {
   ///
   /// - Throws: ``SQLiteError``.
   package func bind(rows: [Int64], at index: Int32) throws(SQLiteFailure) {
-    var text = "["
+    var text: [UInt8] = []
     text.reserveCapacity(rows.count * 7 + 2)
-    for row in rows { text += text.utf8.count > 1 ? ",\(row)" : "\(row)" }
-    try bind(text + "]", at: index)
+    for row in rows {
+      text.append(UInt8(ascii: text.isEmpty ? "[" : ","))
+      text.append(contentsOf: String(row).utf8)
+    }
+    if rows.isEmpty { text.append(UInt8(ascii: "[")) }
+    text.append(UInt8(ascii: "]"))
+    try bind(String(decoding: text, as: UTF8.self), at: index)
   }
 }
 

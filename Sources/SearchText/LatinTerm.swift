@@ -20,7 +20,7 @@ struct LatinTerm {
       term.dropGluedArticle()
     }
     term.dropPlural()
-    term.present = term.letters.reduce(0) { $0 | Self.bit($1) }
+    term.present = term.letters.reduce(0) { $0 | TransliterationKey.bit($1) }
     for (pattern, letter) in digraphs { term.replace(pattern, with: letter) }
     term.foldGutturals()
     term.dropFinalE()
@@ -45,6 +45,16 @@ struct LatinTerm {
 
   private static let finalC = UInt8(ascii: "C")
   private static let finalG = UInt8(ascii: "G")
+
+  /// What the rules below make of the letters of a term without digits: the letters it has, and a letter of its key.
+  static let changes: [(from: UInt32, to: UInt32)] = [
+    ("ch", "c"), ("sh", "c"), ("kh", "x"), ("gh", "g"), ("dj", "j"), ("ph", "f"), ("c", "k"), ("c", "s"),
+    ("g", "j"), ("q", "k"), ("e", "a"), ("e", "i"), ("o", "u"), ("w", "u"), ("y", "i"),
+  ].map { (letters($0), letters($1)) }
+
+  private static func letters(_ text: String) -> UInt32 {
+    text.utf8.reduce(0) { $0 | TransliterationKey.bit($1) }
+  }
 }
 
 // MARK: - Rules
@@ -157,10 +167,6 @@ extension LatinTerm {
     !ASCIITerms.isDigit(letter) && !ASCIITerms.isVowel(letter)
   }
 
-  private static func bit(_ letter: UInt8) -> UInt32 {
-    1 << UInt32(letter & 31)
-  }
-
   private static func isFrontVowel(_ letter: UInt8) -> Bool {
     letter == UInt8(ascii: "e") || letter == UInt8(ascii: "i") || letter == UInt8(ascii: "y")
   }
@@ -168,8 +174,8 @@ extension LatinTerm {
   /// Replaces `pattern` from left to right; with `beforeFrontVowel`, only before e, i or y.
   private mutating func replace(_ pattern: StaticString, with letter: UInt8, beforeFrontVowel: Bool = false) {
     let length = pattern.utf8CodeUnitCount
-    for offset in 0..<length where present & Self.bit(pattern.utf8Start[offset]) == 0 { return }
-    present |= Self.bit(letter)
+    for offset in 0..<length where present & TransliterationKey.bit(pattern.utf8Start[offset]) == 0 { return }
+    present |= TransliterationKey.bit(letter)
     let kept = letters.withUnsafeMutableBufferPointer { letters in
       pattern.withUTF8Buffer { pattern in
         var read = 0

@@ -71,25 +71,25 @@ extension TransliterationKey {
 // MARK: - A quick test
 
 extension TransliterationKey {
-  /// The letters of a key that only come from the same letters, because no rule changes them.
-  ///
-  /// - Returns: One bit each; none for the key of a unit, which is not made of letters.
-  public static func keptLetters(of key: String) -> UInt32 {
+  /// The letters of a key, one bit each; none for the key of a unit, which is not made of the letters of its word.
+  public static func letters(ofKey key: String) -> UInt32 {
     guard key != "mad", key != "eur" else { return 0 }
-    return letters(of: key.utf8) & letters(of: "bdlmnprvz".utf8)
+    return key.utf8.reduce(0) { $0 | bit($1) }
   }
 
-  /// The letters that the key of a normalized term may have, as in ``keptLetters(of:)``; all of them for other scripts.
-  public static func letters(of token: borrowing Span<UInt8>) -> UInt32 {
+  /// The letters that the key of a term may have; all of them for a term with digits, or in another script.
+  ///
+  /// A term whose key has letters besides these has another key: a test that costs far less than the key.
+  public static func keyLetters(of term: borrowing Span<UInt8>) -> UInt32 {
     var own: UInt32 = 0
-    for i in 0..<token.count {
-      if token[i] >= 0x80 { return .max }
-      own |= 1 << UInt32(token[i] & 31)
+    for i in 0..<term.count {
+      guard term[i] < 0x80, !ASCIITerms.isDigit(term[i]) else { return .max }
+      own |= bit(term[i])
     }
-    return own
+    var letters = own
+    for (from, to) in LatinTerm.changes where own & from == from { letters |= to }
+    return letters
   }
 
-  private static func letters(of bytes: some Sequence<UInt8>) -> UInt32 {
-    bytes.reduce(0) { $0 | 1 << UInt32($1 & 31) }
-  }
+  static func bit(_ letter: UInt8) -> UInt32 { 1 << UInt32(letter & 31) }
 }

@@ -79,11 +79,13 @@ import Testing
     let words = RandomText.texts(count: 20_000, seed: 6).flatMap { Normalizer.norm($0).split(separator: " ") }
     #expect(words.count > 20_000)
     let failures = words.filter { word in
-      let letters = TransliterationKey.keptLetters(of: TransliterationKey.key(token: word))
-      return letters & ~TransliterationKey.letters(of: Array(word.utf8).span) != 0
+      let letters = TransliterationKey.letters(ofKey: TransliterationKey.key(token: word))
+      return letters & ~TransliterationKey.keyLetters(of: Array(word.utf8).span) != 0
     }
     #expect(failures == [])
-    let bahia = TransliterationKey.keptLetters(of: TransliterationKey.key(token: "bahia"))
-    #expect(bahia & ~TransliterationKey.letters(of: Array("palace".utf8).span) != 0)
+    for (word, other) in [("bahia", "palace"), ("cofee", "house"), ("cofee", "bakery")] {
+      let key = TransliterationKey.letters(ofKey: TransliterationKey.key(token: word))
+      #expect(key & ~TransliterationKey.keyLetters(of: Array(other.utf8).span) != 0)
+    }
   }
 }

@@ -37,30 +37,33 @@ package struct ItemFacts {
       + after.map { $0.columnName }
   }()
 
-  /// The facts of an item; nil when it has none of the columns.
+  /// The facts of an item whose branches have been counted; nil when it has none of the columns.
   ///
   /// An item with a single branch, such as a chain of one shop, has the facts of its branch; one with several has its own
   /// and the number of branches.
-  package static func read(_ db: Connection, _ database: ContentDatabase, _ row: Int64) throws -> ItemFacts? {
-    let branches = try database.derived(PartTable.self, db).count(of: row, db)
-    return try read(db, database, row, branches: branches)
-  }
-
-  /// The same for an item whose branches have been counted: their number, and the first of them.
+  ///
+  /// - Parameters:
+  ///   - branches: Their number, and the first of them.
+  ///   - record: The record of the item, where it has already been read.
   package static func read(
-    _ db: Connection, _ database: ContentDatabase, _ row: Int64, branches: (count: Int, first: Int64)
+    _ db: Connection, _ database: ContentDatabase, _ row: Int64, branches: (count: Int, first: Int64),
+    _ record: ItemRecord? = nil
   ) throws -> ItemFacts? {
+    func own() throws -> ItemFacts? {
+      guard let record else { return try readOwn(db, database, row) }
+      return try read(db, database, type: record.type, id: record.id)
+    }
     switch branches.count {
-    case 0: return try readOwn(db, database, row)
+    case 0: return try own()
     case 1:
       let branch = try ItemRecord.fetch(db, row: branches.first)
       guard let branch, var facts = try read(db, database, type: branch.type, id: branch.id) else {
-        return try readOwn(db, database, row)
+        return try own()
       }
       facts.part = (branch, 1)
       return facts
     default:
-      var facts = try readOwn(db, database, row) ?? ItemFacts()
+      var facts = try own() ?? ItemFacts()
       if facts.operating == nil {
         facts.operating = try commonState(of: row, branches.first, db, database)
       }
@@ -105,10 +108,8 @@ package struct ItemFacts {
   package static func read(_ db: Connection, _ database: ContentDatabase, _ record: ItemRecord) throws
     -> ItemFacts?
   {
-    guard try database.derived(PartTable.self, db).exists else {
-      return try read(db, database, type: record.type, id: record.id)
-    }
-    return try read(db, database, record.rowID)
+    let branches = try database.derived(PartTable.self, db).count(of: record.rowID, db)
+    return try read(db, database, record.rowID, branches: branches, record)
   }
 
   private static func read(_ db: Connection, _ database: ContentDatabase, type: String, id: String) throws

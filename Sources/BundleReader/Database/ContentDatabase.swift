@@ -31,7 +31,7 @@ package final class ContentDatabase: Sendable {
   /// Number of items, the reference for whether a word is frequent or rare.
   package let itemCount: Int
   private let pool: Pool
-  private let derivedValues = Mutex<[String: DerivedValue]>([:])
+  private let derivedValues = Mutex<[UInt: DerivedValue]>([:])
   /// Keeps the file on disk as long as it is being read.
   private let lease: (any AnyObject & Sendable)?
   /// The form in which texts are read.
@@ -83,7 +83,8 @@ package final class ContentDatabase: Sendable {
   ///
   /// Two threads may both create it; both use the first one stored.
   package func derived<T: DerivedFromContent>(_ type: T.Type, _ db: Connection) throws -> T {
-    let name = T.name.description
+    // Where the name stands in the program is as unique as the name, and costs less to look up.
+    let name = UInt(bitPattern: T.name.utf8Start)
     if let known = derivedValues.withLock({ $0[name] }) {
       return unsafeDowncast(known, to: Derived<T>.self).value
     }

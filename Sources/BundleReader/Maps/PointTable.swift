@@ -30,7 +30,7 @@ package final class PointTable: Sendable {
     /// Checks whether its name has some words.
     package func hasName(with words: Words) -> Bool {
       let bytes = Array(name.utf8)
-      guard words.letters & ~TransliterationKey.letters(of: bytes.span) == 0 else { return false }
+      guard words.letters & ~TransliterationKey.keyLetters(of: bytes.span) == 0 else { return false }
       var missing = words.keys
       var terms: [UInt8] = []
       Normalizer.appendNorm(of: bytes.span, to: &terms)
@@ -45,12 +45,12 @@ package final class PointTable: Sendable {
   /// Words to look for in names.
   package struct Words {
     let keys: [[UInt8]]
-    /// The letters that a name with these words has in any spelling, upper or lower case.
+    /// The letters of the keys.
     let letters: UInt32
 
     package init(_ keys: Set<String>) {
       self.keys = keys.map { Array($0.utf8) }
-      letters = keys.reduce(0) { $0 | TransliterationKey.keptLetters(of: $1) }
+      letters = keys.reduce(0) { $0 | TransliterationKey.letters(ofKey: $1) }
     }
   }
 

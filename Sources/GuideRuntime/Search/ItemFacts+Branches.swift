@@ -16,9 +16,11 @@ extension ItemFacts {
   ///   - instant: The time asked about where the filter has none.
   ///   - calendars: The calendars to use; those of the database if nil.
   ///   - matches: The branches to choose from; nil for all.
+  ///   - record: The record of the item, where it has already been read.
   static func read(
     _ db: Connection, _ database: ContentDatabase, _ row: Int64, for filter: ItemFilter,
-    at instant: UTCInstant? = nil, _ calendars: ContentCalendars? = nil, passing matches: FacetMatches? = nil
+    at instant: UTCInstant? = nil, _ calendars: ContentCalendars? = nil, passing matches: FacetMatches? = nil,
+    _ record: ItemRecord? = nil
   ) throws -> ItemFacts? {
     let table = try database.derived(PartTable.self, db)
     let branches = try table.count(of: row, db)
@@ -28,7 +30,7 @@ extension ItemFacts {
       ? try table.parts(of: row, in: filter.branchAreas, db) : []
     guard branches.count > 1,
       filter.near != nil || !choice.ignoresHours || !filter.bounds.isEmpty || !inArea.isEmpty
-    else { return try read(db, database, row, branches: branches) }
+    else { return try read(db, database, row, branches: branches, record) }
     let own = try readOwn(db, database, row)
     var parts = try table.parts(of: row, near: filter.near, db)
     let inside = parts.filter { part in
@@ -57,8 +59,7 @@ extension ItemFacts {
     _ db: Connection, _ database: ContentDatabase, _ record: ItemRecord, for filter: ItemFilter,
     at instant: UTCInstant? = nil, _ calendars: ContentCalendars? = nil
   ) throws -> ItemFacts? {
-    guard try database.derived(PartTable.self, db).exists else { return try read(db, database, record) }
-    return try read(db, database, record.rowID, for: filter, at: instant, calendars)
+    try read(db, database, record.rowID, for: filter, at: instant, calendars, passing: nil, record)
   }
 }
 

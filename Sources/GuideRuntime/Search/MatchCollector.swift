@@ -78,7 +78,10 @@ struct MatchCollector {
   private func isResult(_ row: Int64) -> Bool { places[row].map { all[$0].isConfident } ?? false }
 
   /// Adds the matches of a stage.
-  mutating func add(_ matches: [Match]) { for match in matches { add(match) } }
+  mutating func add(_ matches: [Match]) {
+    places.reserveCapacity(places.count + matches.count)
+    for match in matches { add(match) }
+  }
 
   private mutating func add(_ found: Match) {
     if let place = places[found.row] {

@@ -34,7 +34,7 @@ struct NameScorer {
   private let keepsWords: Bool
   private let looksForKeys: [Bool]
   private let keyPrefixes: [Bool]
-  /// For each word of the query, the significant letters of the keys it may match.
+  /// For each word of the query, the letters of the keys it may match.
   private let keyLetters: [[UInt32]]
   private let totalWeight: Int
   private var words: [Range<Int>] = []
@@ -61,7 +61,7 @@ struct NameScorer {
     keyPrefixes = tokens.map { $0.isKeyPrefix }
     keyLetters = tokens.map { token in
       let keys = [token.key] + token.alternatives.filter { $0.isKey }.map { $0.word }
-      return Set(keys.map(TransliterationKey.keptLetters)).sorted()
+      return Set(keys.map(TransliterationKey.letters)).sorted()
     }
     qualities = Array(repeating: 0, count: tokens.count)
     tags = qualities
@@ -217,7 +217,7 @@ extension NameScorer {
     for place in words.indices where !Self.isArticle(name, words[place]) {
       let range = words[place]
       // A cheap filter by letters first: computing a phonetic key is expensive.
-      let letters = TransliterationKey.letters(of: name.extracting(range))
+      let letters = TransliterationKey.keyLetters(of: name.extracting(range))
       guard keyLetters[token].contains(where: { $0 & ~letters == 0 }) else { continue }
       let key = self.key(of: Self.bytes(of: range, in: name))
       var quality = 0

@@ -47,7 +47,8 @@ extension SearchEngine {
     let isWord = words.isNamed(by: named)
     // Comparing names by sound is slowest, and unnecessary if every known word is indexed as spelled.
     let usesKeys = known.contains { !tokens[$0].isWord }
-    let matches = try score(list.new(of: rows), query, tier: .partial, usesKeys: usesKeys) { score, row in
+    let matches = try score(list.new(of: rows), query, tier: .partial, usesKeys: usesKeys) {
+      score, row, reasons in
       var (share, hits) = (0, 0)
       var missing = tokens.indices.filter { !tokens[$0].isOptional && !known.contains($0) }
       for i in known {
@@ -63,12 +64,14 @@ extension SearchEngine {
       let isSure = hits * 2 >= enough && score.points > 0
       let isConfident =
         category != nil || named.contains(row) || hasWord || isSure || isKept && carrying.weight * 2 >= enough
-      return [
-        SearchReason(name: "words", points: share * 4 / max(1, total)),
-        SearchReason(name: "names", points: score.points / 4),
-        SearchReason(name: "kept", points: isKept ? 300 : 0),
-        SearchReason(name: "known", points: named.contains(row) ? 200 : 0),
-      ].filter { $0.points != 0 } + unsure(isConfident)
+      reasons +=
+        [
+          SearchReason(name: "words", points: share * 4 / max(1, total)),
+          SearchReason(name: "names", points: score.points / 4),
+          SearchReason(name: "kept", points: isKept ? 300 : 0),
+          SearchReason(name: "known", points: named.contains(row) ? 200 : 0),
+        ].filter { $0.points != 0 } + unsure(isConfident)
+      return true
     }.inParts(of: queries, first: CandidateWindow.first / 2)
     return (matches, lacking)
   }

@@ -184,12 +184,14 @@ extension SearchEngine {
         all += queries.last ?? []
       }
       if required.count < query.tokens.count { all += try rows(query.tokens, source) }
-      let matches = try score(list.new(of: all), query, tier: tier, usesKeys: bySound) { scorer, row in
-        guard scorer.hasAll else { return nil }
-        var reasons = [SearchReason(name: "names", points: scorer.points)]
+      let matches = try score(list.new(of: all), query, tier: tier, usesKeys: bySound) {
+        scorer, row, reasons in
+        guard scorer.hasAll else { return false }
+        reasons.append(SearchReason(name: "names", points: scorer.points))
         if named.contains(row) { reasons.append(SearchReason(name: SearchReason.wholeName, points: 200)) }
         if bySound, scorer.isPhonetic { reasons.append(SearchReason(name: SearchReason.variant, points: 0)) }
-        return try isConfident(row) ? reasons : reasons + unsure(false)
+        try reasons.append(contentsOf: unsure(isConfident(row)))
+        return true
       }.inParts(of: queries)
       out += matches
       if found.count >= CandidateSource.limit { break }
@@ -215,13 +217,14 @@ extension SearchEngine {
       let rows = found + requested
       out += try score(
         list.new(of: rows), query, tier: tier, usesKeys: SearchEngine.isShortList(rows)
-      ) { scorer, _ in
-        var reasons = [SearchReason(name: "words", points: SearchEngine.fieldPoints(scorer))]
+      ) { scorer, _, reasons in
+        reasons.append(SearchReason(name: "words", points: SearchEngine.fieldPoints(scorer)))
         // The words of branches and of categories are those of the item itself.
         if !source.hasParts, SearchEngine.isPassingMention(scorer) {
           reasons.append(SearchReason(name: SearchReason.mention, points: 0))
         }
-        return isConfident ? reasons : reasons + unsure(false)
+        reasons.append(contentsOf: unsure(isConfident))
+        return true
       }.inParts(of: [found, requested])
       if !list.isEmpty || out.contains(where: { $0.isConfident }) { break }
     }
@@ -256,23 +259,28 @@ extension SearchEngine {
 // MARK: - Scoring
 
 extension SearchEngine {
-  /// The matches among rows in ascending order; those without reasons are none.
+  /// The matches among rows in ascending order.
+  ///
+  /// - Parameter reasons: Adds the reasons of a match; false for what is none.
   func score(
     _ rows: [Int64], _ query: SearchQuery, tier: SearchTier, usesKeys: Bool,
-    _ reasons: (inout NameScorer, Int64) throws -> [SearchReason]?
+    _ reasons: (inout NameScorer, Int64, inout [SearchReason]) throws -> Bool
   ) throws -> [Match] {
     var scorer = NameScorer(query, aliasShare: source.database.aliasShare, usesKeys: usesKeys)
     let optional = query.tokens.indices.filter { query.tokens[$0].isOptional }
     var out: [Match] = []
+    out.reserveCapacity(rows.count)
     // Types do not matter for partial matches.
     let wanted = tier == .partial ? [] : try source.wanted(among: rows, query.intents)
     try source.score(rows, &scorer) { scorer, row in
-      guard var reasons = try reasons(&scorer, row), try source.writes(query, row) else { return }
+      var found: [SearchReason] = []
+      found.reserveCapacity(3)
+      guard try reasons(&scorer, row, &found), try source.writes(query, row) else { return }
       var extra = 0
       for i in optional { extra += scorer.qualities[i] / 4 }
-      if extra > 0 { reasons.append(SearchReason(name: "otherWords", points: extra)) }
-      reasons.append(source.importance(of: row))
-      out.append(Match(row: row, tier: tier, isWanted: wanted.contains(row), reasons: reasons))
+      if extra > 0 { found.append(SearchReason(name: "otherWords", points: extra)) }
+      found.append(source.importance(of: row))
+      out.append(Match(row: row, tier: tier, isWanted: wanted.contains(row), reasons: found))
     }
     return out
   }

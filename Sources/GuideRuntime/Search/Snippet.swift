@@ -29,13 +29,13 @@ enum Snippet {
     language: String
   ) throws -> Passage {
     guard let type = database.type(named: record.type) else { return Passage() }
-    guard let columns = try database.derived(Columns.self, db).byType[type.type] else { return Passage() }
+    guard let own = try database.derived(Columns.self, db).byType[type.type] else { return Passage() }
     let words = Words(query)
     func translated(_ isWanted: String) throws -> [String] {
-      try translations(isWanted, language, record, columns, db)
+      try translations(isWanted, language, record, own.columns, db)
     }
     let inLanguage = database.hasTranslations(into: language) ? try translated("=") : []
-    let readable = [inLanguage, try own(record, type, columns, db)]
+    let readable = [inLanguage, try texts(of: record, own, db)]
     guard var passage = try best(readable, words) ?? best([translated("<>")], words) else { return Passage() }
     let names = try db.prepare("SELECT name || ' ' || alias || ' ' || tag FROM name WHERE item = ?")
     try names.bind(record.rowID, at: 1)
@@ -69,21 +69,27 @@ enum Snippet {
     let isJSON: Bool
   }
 
-  /// The columns with body text, by type.
+  /// The columns with body text of each type, and the statement that reads them for an item.
   private struct Columns: DerivedFromContent {
     static let name: StaticString = "Snippet.Columns"
 
-    private(set) var byType: [String: [Column]] = [:]
+    private(set) var byType: [String: (columns: [Column], statement: String)] = [:]
 
     init(_ db: Connection, _ database: ContentDatabase) throws {
       // Values of facets are keys, not texts.
       let facets = try database.derived(ListingKeys.self, db).facets
       let reader = try db.prepare(
         "SELECT type, column_name, kind FROM content_columns WHERE search = 'text' ORDER BY type, position")
+      var columns: [String: [Column]] = [:]
       while try reader.step() {
         let (type, name) = (reader.text(0), reader.text(1))
         guard !facets.contains(where: { $0.type == type && $0.column == name }) else { continue }
-        byType[type, default: []].append(Column(name: name, isJSON: reader.text(2) == "json"))
+        columns[type, default: []].append(Column(name: name, isJSON: reader.text(2) == "json"))
+      }
+      for type in database.types {
+        guard let own = columns[type.type] else { continue }
+        let names = own.map { SQLName.column($0.name) }.joined(separator: ", ")
+        byType[type.type] = (own, "SELECT \(names) FROM \(type.table) WHERE id = ?")
       }
     }
   }
@@ -108,15 +114,14 @@ enum Snippet {
   }
 
   /// The body texts of an item in its original language.
-  private static func own(
-    _ record: ItemRecord, _ type: ContentDatabase.ContentType, _ columns: [Column], _ db: Connection
+  private static func texts(
+    of record: ItemRecord, _ own: (columns: [Column], statement: String), _ db: Connection
   ) throws -> [String] {
-    let names = columns.map { SQLName.column($0.name) }.joined(separator: ", ")
-    let row = try db.prepare("SELECT \(names) FROM \(type.table) WHERE id = ?")
+    let row = try db.prepare(own.statement)
     try row.bind(record.id, at: 1)
     guard try row.step() else { return [] }
     var out: [String] = []
-    for (i, column) in columns.enumerated() {
+    for (i, column) in own.columns.enumerated() {
       if let text = row.optionalText(Int32(i)) { out += try running(text, isJSON: column.isJSON, db) }
     }
     return out

@@ -157,8 +157,13 @@ extension AskedNeed {
       guard let type = database.type(named: ContentTypesTable.need) else { continue }
       let found = try database.read { db -> (AskedNeed, Set<Int>)? in
         let vocabulary = try database.derived(NeedVocabulary.self, db)
-        let names = try database.derived(WordRows.self, db).named(words, db)
-        guard let match = vocabulary.match(words, besides: read, names: Set(names.flatMap { $0.words }))
+        let known = try database.derived(WordRows.self, db)
+        var names = Set(try known.named(words, db).flatMap { $0.words })
+        // `bars` is the plural of a category, and not the German for cash.
+        if words.count == 1, try !known.named(Inflection.forms(of: words[0]), db).isEmpty {
+          names.insert(words[0])
+        }
+        guard let match = vocabulary.match(words, besides: read, names: names)
         else {
           return nil
         }
