@@ -103,4 +103,50 @@ struct DayOccasionsTests: DayExamples {
     request.startPlace = station.id
     #expect(planner.fetchesLuggage(planner.plan(request).days[0], request) == nil)
   }
+
+  @Test func whoArrivesTakesTheLuggageFirstToWhereOneStays() throws {
+    let station = try place("station", .never, category: "transport", metresNorth: 0)
+    let square = try place("square", .stroll, category: "square", metresNorth: 6000)
+    let places = [station, square, try place("palace", metresNorth: 6600, rank: 1)]
+    let kinds: [String: JSONValue] = ["kinds": .object(["arrival": .list([.text("transport")])])]
+    let stays: [String: JSONValue] = [
+      "luggage_on_arrival_minutes": .integer(45), "base_place": .text("square"),
+    ]
+    var request = try request(until: 1080)
+    (request.hasMeals, request.dayCount, request.startPlace) = (false, 2, station.id)
+    request.order = [0: ["palace"], 1: ["square"]]
+    let first = try planner(places, kinds).plan(request).days[0]
+    #expect(first.luggage == nil)
+    let planner = try planner(places, kinds.merging(stays) { $1 })
+    let days = planner.plan(request).days
+    let luggage = try #require(days[0].luggage)
+    #expect(luggage.place == square.id && luggage.minutes == 45 && days[1].luggage == nil)
+    let begins = request.startTime + luggage.leg.minutes + 45
+    #expect((begins..<begins + 5).contains(days[0].departure) && days[1].departure == request.startTime)
+    #expect(days[0].stops[0].leg.metres < 2000 && days[1].stops[0].leg.metres == 0)
+    #expect(days[0].rides == 1 && days[1].rides == 0)
+    // One who travels on from where one arrived keeps it.
+    request.dayCount = 1
+    request.order = [:]
+    request.end = station.point
+    #expect(planner.isBetweenJourneys(request) && planner.plan(request).days[0].luggage == nil)
+  }
+
+  @Test func onlyTheLastDayOfATripEndsWhereOneLeaves() throws {
+    let station = try place("station", .never, category: "transport", metresNorth: 4000)
+    let places = [station, try place("palace", metresNorth: 900), try place("tombs", metresNorth: 1100)]
+    let settings: [String: JSONValue] = [
+      "kinds": .object(["arrival": .list([.text("transport")])]), "luggage_minutes": .integer(15),
+    ]
+    var request = try request(until: 900)
+    (request.hasMeals, request.end, request.dayCount) = (false, station.point, 2)
+    request.order = [0: ["palace"], 1: ["tombs"]]
+    let planner = try planner(places, settings)
+    let days = planner.plan(request).days
+    #expect(days.map { planner.endsElsewhere($0, request) } == [false, true])
+    #expect(planner.fetchesLuggage(days[0], request) == nil)
+    #expect(planner.fetchesLuggage(days[1], request) != nil)
+    // Back where it began, and on to the station.
+    #expect(try #require(days[0].wayBack).metres < 1500 && #require(days[1].wayBack).metres > 3500)
+  }
 }

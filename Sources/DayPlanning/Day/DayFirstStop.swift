@@ -34,7 +34,7 @@ struct DayFirstStop {
     let visit = chosen[first.index].visit
     var isLimited = false
     for day in days.indices {
-      let arrival = scores.request.startTime + first.walk
+      let arrival = scores.request.startTime(on: day) + first.walk
       guard
         let window = chosen[first.index].starts[day].filter({ $0.closes >= arrival }).min(by: {
           $0.opens < $1.opens

@@ -19,6 +19,8 @@ struct DayOpening {
   private(set) var lastEntryRule: ItemID?
   /// Indicates whether one should ring first.
   private(set) var shouldRing = false
+  /// Indicates whether it is seen from the street, by daylight.
+  private(set) var isSeenFromStreet = false
   /// Indicates whether it never closes, as a street.
   private(set) var isAlwaysOpen = false
   /// The hours at its door on that day, where they are known; spans for planning may lie inside them.
@@ -129,6 +131,7 @@ struct DayOpening {
 
   private mutating func readWindows(_ place: PlanningPlace, _ day: DayDate, _ request: DayRequest) {
     note(place.windowsBasis)
+    isSeenFromStreet = place.windows.allSatisfy { $0.endsAtDark }
     var isForOthers = false
     for window in place.windows where window.isFor(day.date) {
       switch (window.audience, request.party.bathers) {

@@ -53,9 +53,19 @@ public struct DayPlanner: Sendable {
     settings.isArrival(request, among: places)
   }
 
+  /// The number of taxis that a party takes at a time; 1 where the content does not say how many people one seats.
+  public func taxis(for party: DayParty) -> Int { settings.taxi?.cars(for: party) ?? 1 }
+
+  /// Checks whether a day ends where the request does: of several days only the last one where one leaves the city.
+  public func endsElsewhere(_ day: TripPlan.Day, _ request: DayRequest) -> Bool {
+    let end = settings.end(of: request, on: request.date.days(until: day.date), among: places)
+    return end.map { !DayPlanner.isSame($0, settled(request).start) } ?? false
+  }
+
   /// When one fetches the luggage from where a day began; nil for a day that does not end where one leaves the city.
   public func fetchesLuggage(_ day: TripPlan.Day, _ request: DayRequest) -> Int? {
-    guard let luggage = settings.luggage, let way = day.wayBack,
+    let request = settled(request)
+    guard let luggage = settings.luggage, let way = day.wayBack, endsElsewhere(day, request),
       settings.fetchesLuggage(request, among: places)
     else { return nil }
     return (day.arrival - settings.rounded(way.minutes) - luggage) / settings.roundMinutes
@@ -65,7 +75,7 @@ public struct DayPlanner: Sendable {
   /// The best plan that was found, with its explanations.
   ///
   /// - Cost: About 0.04 s for a day and 135 places, 0.13 s for three days, 0.17 s for seven; p95 0.06, 0.27 and 0.31 s (`day-bench`).
-  public func plan(_ request: DayRequest) -> TripPlan { plan(request, DayOptions()) }
+  public func plan(_ request: DayRequest) -> TripPlan { plan(settled(request), DayOptions()) }
 
   func plan(_ request: DayRequest, _ options: DayOptions) -> TripPlan {
     var options = options

@@ -137,9 +137,11 @@ struct DayProblem {
     mealGroups = builder.mealGroups
     requiredGroups = builder.requiredGroups
     // Time and pace end a day, not a number of stops.
-    let frames = ends.map { end in
+    let frames = ends.enumerated().map { day, end in
       PlanDay(
-        startLocation: Self.start, endLocation: Self.end, startTime: request.startTime,
+        startLocation: Self.start,
+        endLocation: request.end != nil && scores.settings.end(of: request, on: day, among: places) == nil
+          ? Self.start : Self.end, startTime: request.startTime(on: day),
         endTime: end, maximumCost: request.mostCost.map { max(0, $0 - options.reservedCost) })
     }
     problem = PlanProblem(

@@ -74,9 +74,11 @@ struct DayReasons {
     if place.operating?.status == .unknown { cautions.append(.unconfirmed) }
     if !opening.spans.contains(where: { $0.opens <= start && end <= $0.closes }) {
       cautions.append(.notKnownOpen)
+    } else if opening.isSeenFromStreet || opening.isAlwaysOpen {
+      // Nobody locks a street.
     } else if !opening.rules.isEmpty {
       cautions.append(.assumedOpen)
-    } else if place.hoursAreUndated, !opening.isAlwaysOpen {
+    } else if place.hoursAreUndated {
       cautions.append(.undatedHours)
     }
     if date.isFeast, kind != .visit { cautions.append(.feastTable) }

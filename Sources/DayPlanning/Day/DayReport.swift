@@ -40,34 +40,38 @@ struct DayReport {
   private func day(_ number: Int) -> TripPlan.Day {
     let tour = solution.plan.tours[number]
     let request = solution.request
-    let ways = solution.ways(of: tour)
+    let ways = solution.ways(on: number)
+    let luggage = number == 0 ? request.luggage : nil
     let legs = ways.legs.map { $0.leg }
     var stops: [DayStop] = []
     for (visit, leg) in zip(tour.visits, legs) {
       append(visit, solution.problem.origins[visit.stop], leg, on: number, to: &stops)
     }
-    let rideCost = DayRides(planner, request).price(of: ways.legs, hasWayBack: ways.hasWayBack)
+    let rideCost = DayRides(planner, request).price(of: ways.legs, hasWayBack: ways.hasWayBack, on: number)
     let costs = stops.compactMap { $0.cost } + [rideCost].compactMap { $0 }
     let day = solution.days[number]
     let groups = solution.problem.problem.groups
     let meals = solution.problem.mealGroups.filter { meal in
       meal.day == number && !tour.visits.contains { groups[meal.group].stops.contains($0.stop) }
     }
-    let arrival = stops.isEmpty ? request.startTime : tour.arrival
+    let arrival = stops.isEmpty ? request.startTime(on: number) : tour.arrival
     // The ways to and from a taxi are on foot too.
     let pace = DayPaceNumbers(request, planner.settings, isHot: day.isHot)
     let between = tour.visits.flatMap { solution.problem.origins[$0.stop].parts.compactMap { $0.way } }
-    let walks = (legs + between).map { leg -> (metres: Int, minutes: Int) in
+    let walks = ([luggage?.leg].compactMap { $0 } + legs + between).map {
+      leg -> (metres: Int, minutes: Int) in
       leg.mode == .walk
         ? (leg.metres, leg.minutes)
         : (leg.walkMetres, pace.minutes(forMetres: leg.walkMetres, at: DayTravel.walkingSpeed))
     }
     return TripPlan.Day(
       date: day.date,
-      departure: stops.first.map { departure(before: $0) } ?? request.startTime,
-      stops: stops, wayBack: ways.hasWayBack ? legs.last : nil, arrival: arrival,
+      luggage: luggage,
+      departure: stops.first.map { departure(before: $0, on: number) } ?? request.startTime(on: number),
+      stops: stops, wayToLuggage: solution.fetchesLuggage(on: number) ? legs.dropLast().last : nil,
+      wayBack: ways.hasWayBack ? legs.last : nil, arrival: arrival,
       walkingMetres: walks.reduce(0) { $0 + $1.metres }, walkingMinutes: walks.reduce(0) { $0 + $1.minutes },
-      rides: legs.count { $0.mode != .walk }, rideCost: rideCost,
+      rides: (legs + [luggage?.leg].compactMap { $0 }).count { $0.mode != .walk }, rideCost: rideCost,
       cost: costs.reduce(0) { $0 + $1.lowerBound }...costs.reduce(0) { $0 + $1.upperBound },
       unknownCosts: stops.filter { $0.cost == nil }.map { $0.place }, missingMeals: meals.map { $0.kind },
       mealsWithoutTime: meals.filter { !groups[$0.group].stops.isEmpty }.map { $0.kind },
@@ -80,9 +84,9 @@ struct DayReport {
   }
 
   /// When to leave, at a time as plans give them.
-  private func departure(before stop: DayStop) -> Int {
+  private func departure(before stop: DayStop, on day: Int) -> Int {
     let step = planner.settings.roundMinutes
-    return max(solution.request.startTime, (stop.start - stop.leg.minutes) / step * step)
+    return max(solution.request.startTime(on: day), (stop.start - stop.leg.minutes) / step * step)
   }
 
   /// Appends a stop, and right after it the places inside it.

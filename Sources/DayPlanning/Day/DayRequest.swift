@@ -78,11 +78,18 @@ public struct DayRequest: Hashable, Sendable {
   public var hasMeals = true
   /// Walking speed in metres a minute; nil: that of the pace.
   public var metresPerMinute: Int?
+  /// The luggage that has been taken to where one stays; `start` is there then.
+  var luggage: DayLuggage?
+  /// When the first of several days begins; nil: as the others.
+  var firstStart: Int?
 
   /// A request for one day.
   public init(date: CalendarDate, startTime: Int, endTime: Int, start: Coordinate) {
     (self.date, self.startTime, self.endTime, self.start) = (date, startTime, endTime, start)
   }
+
+  /// When a day begins.
+  func startTime(on day: Int) -> Int { day == 0 ? firstStart ?? startTime : startTime }
 
   /// Minutes of a day.
   public var minutes: Int { endTime - startTime }

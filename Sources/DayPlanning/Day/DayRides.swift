@@ -3,12 +3,12 @@ import GuideModel
 
 /// Prices of the rides of a day.
 struct DayRides {
-  private let taxi: DaySettings.Taxi?
+  private let settings: DaySettings
   private let request: DayRequest
   private let places: [PlanningPlace]
 
   init(_ planner: DayPlanner, _ request: DayRequest) {
-    (taxi, self.request, places) = (planner.settings.taxi, request, planner.places)
+    (settings, self.request, places) = (planner.settings, request, planner.places)
   }
 
   /// The price of the taxis of a day for the party; nil where the content gives none.
@@ -16,16 +16,22 @@ struct DayRides {
   /// - Parameters:
   ///   - legs: The ways of the day in their order, the way back included, with the minutes at which they begin.
   ///   - hasWayBack: True when the last of them ends at the end of the day, or where it began.
-  func price(of legs: [(leg: DayLeg, start: Int)], hasWayBack: Bool) -> ClosedRange<Int>? {
-    guard let taxi else { return nil }
-    let people = request.party.adults + request.party.childAges.count
-    let cars = (people + taxi.seats - 1) / taxi.seats
+  ///   - day: The day; the first one has the way with the luggage too.
+  func price(of legs: [(leg: DayLeg, start: Int)], hasWayBack: Bool, on day: Int) -> ClosedRange<Int>? {
+    guard let taxi = settings.taxi else { return nil }
+    let cars = taxi.cars(for: request.party)
     var (low, high) = (0, 0)
+    if day == 0, let luggage = request.luggage, luggage.leg.mode == .taxi {
+      let price =
+        taxi.stand(at: luggage.start, among: places)?.leaving ?? taxi.price(at: luggage.departure)
+      (low, high) = (cars * price.lowerBound, cars * price.upperBound)
+    }
     for (index, (leg, start)) in legs.enumerated() where leg.mode == .taxi {
       var price = taxi.price(at: start)
       if index == 0, let stand = taxi.stand(at: request.start, among: places) { price = stand.leaving }
       if hasWayBack, index == legs.count - 1,
-        let stand = taxi.stand(at: request.end ?? request.start, among: places)
+        let stand = taxi.stand(
+          at: settings.end(of: request, on: day, among: places) ?? request.start, among: places)
       {
         price = stand.arriving
       }
@@ -43,16 +49,28 @@ extension DaySettings {
       || places.contains { $0.id == request.startPlace && arrivalKinds.contains($0.category) }
   }
 
-  /// Checks whether a day ends where one leaves the city, so that one fetches the luggage first from where the day began.
-  func fetchesLuggage(_ request: DayRequest, among places: [PlanningPlace]) -> Bool {
-    guard let end = request.end, luggage != nil, request.dayCount == 1, !isArrival(request, among: places)
-    else { return false }
+  /// Checks whether a request ends where one leaves the city.
+  private func isDeparture(_ request: DayRequest, among places: [PlanningPlace]) -> Bool {
+    guard let end = request.end else { return false }
     return taxi?.stand(at: end, among: places) != nil
       || places.contains { $0.point == end && arrivalKinds.contains($0.category) }
+  }
+
+  /// The end of a day: of several days only the last one ends where one leaves the city.
+  func end(of request: DayRequest, on day: Int, among places: [PlanningPlace]) -> Coordinate? {
+    day + 1 < request.dayCount && isDeparture(request, among: places) ? nil : request.end
+  }
+
+  /// Checks whether the last day ends where one leaves the city, so that one fetches the luggage first from where the day began.
+  func fetchesLuggage(_ request: DayRequest, among places: [PlanningPlace]) -> Bool {
+    luggage != nil && isDeparture(request, among: places) && !isArrival(request, among: places)
   }
 }
 
 extension DaySettings.Taxi {
+  /// The number of cars for a party.
+  func cars(for party: DayParty) -> Int { (party.adults + party.childAges.count + seats - 1) / seats }
+
   /// The stand with prices of its own that a point belongs to, such as an airport; nil for none.
   func stand(at point: Coordinate, among places: [PlanningPlace]) -> Stand? {
     stands.first { stand in

@@ -85,7 +85,9 @@ struct DayScores {
         worth * (kind == .drink || likesRole(of: place) ? weights.interest : weights.interestInPassing) / 100
     }
     // No drink is worth a way across the town.
-    if hasChildren, kind != .drink, place.children == .good { worth = worth * weights.goodForChildren / 100 }
+    if hasChildren, kind != .drink, place.children == .good {
+      worth = worth * weights.tableForChildren / 100
+    }
     if request.pace == .relaxed, kind == .drink { worth = worth * 3 / 2 }
     if request.isRaining { worth = worth * rainFactor(place) / 100 }
     if kind != .drink, !place.role.isTable { worth += self.worth(of: place) }
@@ -181,7 +183,8 @@ struct DayScores {
       let isBest = parts.contains { place.best.contains($0) }
       let isFar =
         minute < firstOfEvening(place, on: day) && isOfEvenings(place) && !isSeenByDay(place, on: day)
-      factor = isBest ? weights.bestPart : isFar ? weights.farPart : weights.otherPart
+      let other = place.best.count == 1 ? weights.otherThanOnlyPart : weights.otherPart
+      factor = isBest ? weights.bestPart : isFar ? weights.farPart : other
     }
     if minute < settings.lunch.from, likesEarly(place) {
       factor = factor * weights.interestEarly / 100
@@ -222,9 +225,9 @@ struct DayScores {
     place.role.needsDaylight && place.rain == .poor && !place.best.contains(.evening)
   }
 
-  /// The first start of a visit of which most lies after dusk.
+  /// The first start of a visit of which more than a third lies after sunset.
   private func darkBegins(for place: PlanningPlace, on day: DayDate) -> Int {
-    day.dusk - place.visit.usual * 2 / 3
+    day.sunset - place.visit.usual * 2 / 3 + 1
   }
 
   /// The first start of a visit of which more than a quarter lies in the heat.

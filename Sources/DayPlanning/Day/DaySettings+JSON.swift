@@ -46,6 +46,8 @@ extension DaySettings: JSONReadable {
     pauseWithChildren = try members.optional("pause_with_children_minutes") ?? pauseWithChildren
     restWithChildren = try members.optional("rest_with_children_minutes") ?? restWithChildren
     luggage = try members.optional("luggage_minutes")
+    luggageOnArrival = try members.optional("luggage_on_arrival_minutes")
+    base = (try members.optional("base_place") as String?).map { ItemID(rawValue: $0) }
     filling = try members.optional("fill")
     pairMetres = try members.optional("pair_metres") ?? pairMetres
     togetherMetres = try members.optional("together_metres")
@@ -200,6 +202,7 @@ extension DaySettings.Weights: JSONReadable {
     try read("booking_required", &bookingRequired)
     try read("good_for_children", &goodForChildren)
     try read("fair_for_children", &fairForChildren)
+    try read("table_for_children", &tableForChildren)
     try read("unknown_for_children", &unknownForChildren)
     try read("bath_with_children", &bathWithChildren)
     try read("long_with_children", &longWithChildren)
@@ -209,6 +212,8 @@ extension DaySettings.Weights: JSONReadable {
     try read("poor_in_rain", &poorInRain)
     try read("best_part", &bestPart)
     try read("other_part", &otherPart)
+    otherThanOnlyPart = otherPart
+    try read("other_than_only_part", &otherThanOnlyPart)
     try read("far_part", &farPart)
     try read("after_dark", &afterDark)
     try read("at_start", &atStart)

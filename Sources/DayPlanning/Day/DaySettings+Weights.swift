@@ -33,6 +33,8 @@ extension DaySettings {
 
     var goodForChildren = 130
     var fairForChildren = 110
+    /// A table that is good with children.
+    var tableForChildren = 130
     var unknownForChildren = 100
     var bathWithChildren = 25
     var longWithChildren = 75
@@ -45,6 +47,8 @@ extension DaySettings {
 
     var bestPart = 108
     var otherPart = 90
+    /// The same for what is best in one part of the day only.
+    var otherThanOnlyPart = 90
     /// A morning for what is best at sunset or in the evening.
     var farPart = 80
     /// Under the open sky after sunset.

@@ -170,6 +170,10 @@ public struct DaySettings: Hashable, Sendable {
 
   /// Minutes to fetch the luggage before one leaves the city; nil: none.
   var luggage: Int?
+  /// Minutes for the luggage where one stays, on arrival; nil: none are counted.
+  var luggageOnArrival: Int?
+  /// The place near which travellers stay who do not say where.
+  var base: ItemID?
 
   /// The rules by which empty hours are filled; nil: they stay empty.
   var filling: Filling?

@@ -20,8 +20,8 @@ extension DaySolution {
 
   /// The most minutes on foot of any day.
   var longestWalking: Int {
-    plan.tours.map { tour in
-      ways(of: tour).legs.reduce(0) { $0 + ($1.leg.mode == .walk ? $1.leg.minutes : 0) }
+    plan.tours.indices.map { day in
+      ways(on: day).legs.reduce(0) { $0 + ($1.leg.mode == .walk ? $1.leg.minutes : 0) }
     }.max() ?? 0
   }
 

@@ -21,17 +21,29 @@ struct DaySolution {
   }
 
   /// The way from the last stop to the requested end or, if the start is too far to walk back, to the start; otherwise nil.
-  func wayBack(from location: Int) -> DayLeg? {
+  func wayBack(from location: Int, on day: Int) -> DayLeg? {
     guard location != DayProblem.start else { return nil }
-    if request.end != nil {
+    if isLeaving(on: day) {
       return problem.travel[problem.luggage == nil ? location : DayProblem.start, DayProblem.end]
     }
-    return problem.farFromStart.contains(location) ? problem.travel[location, DayProblem.start] : nil
+    let returns = request.end != nil || problem.farFromStart.contains(location)
+    return returns ? problem.travel[location, DayProblem.start] : nil
+  }
+
+  /// Checks whether a day passes by where it began, for the luggage.
+  func fetchesLuggage(on day: Int) -> Bool {
+    problem.luggage != nil && !plan.tours[day].visits.isEmpty && isLeaving(on: day)
+  }
+
+  /// Checks whether a day ends at the end of the request.
+  private func isLeaving(on day: Int) -> Bool {
+    request.end != nil && problem.problem.days[day].endLocation == DayProblem.end
   }
 
   /// The legs of a day with their departure times, and whether the last one is the way back.
-  func ways(of tour: PlannedTour) -> (legs: [(leg: DayLeg, start: Int)], hasWayBack: Bool) {
-    var (here, time) = (DayProblem.start, request.startTime)
+  func ways(on day: Int) -> (legs: [(leg: DayLeg, start: Int)], hasWayBack: Bool) {
+    let tour = plan.tours[day]
+    var (here, time) = (DayProblem.start, request.startTime(on: day))
     var legs: [(leg: DayLeg, start: Int)] = []
     for visit in tour.visits {
       let location = problem.origins[visit.stop].location
@@ -40,12 +52,12 @@ struct DaySolution {
       legs.append((leg, max(time, visit.start - leg.minutes)))
       (here, time) = (location, visit.end)
     }
-    if let luggage = problem.luggage, here != DayProblem.start {
+    if let luggage = problem.luggage, fetchesLuggage(on: day) {
       let leg = problem.travel[here, DayProblem.start]
       legs.append((leg, time))
       time += leg.minutes + luggage
     }
-    let back = wayBack(from: here)
+    let back = wayBack(from: here, on: day)
     return (legs + [back].compactMap { $0.map { ($0, time) } }, back != nil)
   }
 
@@ -53,10 +65,10 @@ struct DaySolution {
   func overspending(_ planner: DayPlanner) -> Int {
     guard let most = request.mostCost else { return 0 }
     let rides = DayRides(planner, request)
-    return plan.tours.map { tour in
-      let spent = tour.visits.reduce(0) { $0 + problem.problem.stops[$1.stop].cost }
-      let ways = ways(of: tour)
-      let price = rides.price(of: ways.legs, hasWayBack: ways.hasWayBack)
+    return plan.tours.indices.map { day in
+      let spent = plan.tours[day].visits.reduce(0) { $0 + problem.problem.stops[$1.stop].cost }
+      let ways = ways(on: day)
+      let price = rides.price(of: ways.legs, hasWayBack: ways.hasWayBack, on: day)
       return spent + (price?.usualPrice ?? 0) - most
     }.max() ?? 0
   }

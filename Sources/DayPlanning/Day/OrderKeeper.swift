@@ -77,13 +77,13 @@ struct OrderKeeper {
 
   private func order(_ sequence: [Int], _ chosen: [DayCandidate], on day: Int) -> KeptOrder {
     KeptOrder(
-      items(sequence, chosen, on: day), from: request.startTime, until: ends[day],
+      items(sequence, chosen, on: day), from: request.startTime(on: day), until: ends[day],
       leg: { leg(sequence, chosen, $0, $1) })
   }
 
   private func fits(_ sequence: [Int], _ chosen: [DayCandidate], on day: Int) -> Bool {
     KeptOrder.fits(
-      items(sequence, chosen, on: day), from: request.startTime, until: ends[day],
+      items(sequence, chosen, on: day), from: request.startTime(on: day), until: ends[day],
       leg: { leg(sequence, chosen, $0, $1) })
   }
 

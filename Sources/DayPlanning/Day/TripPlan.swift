@@ -6,10 +6,14 @@ public struct TripPlan: Hashable, Sendable {
   public struct Day: Hashable, Sendable {
     /// The date.
     public let date: CalendarDate
-    /// When to leave, to arrive at the first door as it opens.
+    /// The luggage that is taken first to where one stays, with which the day begins; nil on other days.
+    public let luggage: DayLuggage?
+    /// When to leave, to arrive at the first door as it opens; with luggage, from where one stays.
     public let departure: Int
     /// The stops, in order.
     public let stops: [DayStop]
+    /// The way from the last stop to the luggage, before the way back; nil where none is fetched.
+    public let wayToLuggage: DayLeg?
     /// The way back; nil where the day ends at its last stop.
     public let wayBack: DayLeg?
     /// Arrival at the end.
@@ -201,7 +205,8 @@ extension TripPlan.Day {
     let costs = stops.compactMap { $0.cost } + [rideCost].compactMap { $0 }
     let cost = costs.reduce(0) { $0 + $1.lowerBound }...costs.reduce(0) { $0 + $1.upperBound }
     return TripPlan.Day(
-      date: date, departure: departure, stops: stops, wayBack: wayBack, arrival: arrival,
+      date: date, luggage: luggage, departure: departure, stops: stops, wayToLuggage: wayToLuggage,
+      wayBack: wayBack, arrival: arrival,
       walkingMetres: walkingMetres, walkingMinutes: walkingMinutes, rides: rides, rideCost: rideCost,
       cost: cost,
       unknownCosts: stops.filter { $0.cost == nil }.map { $0.place }, missingMeals: missingMeals,

@@ -5,7 +5,7 @@ import GuideModel
 /// Time between two stops.
 extension TripWriter {
   /// Indicates whether a day ends where one arrived that day, to travel on.
-  var isBetweenJourneys: Bool { request.end != nil && !isElsewhere && planner.beginsAtArrival(request) }
+  var isBetweenJourneys: Bool { planner.isBetweenJourneys(request) }
 
   /// Minutes between two stops that are long enough to rest.
   private static let rest = 45
@@ -25,9 +25,10 @@ extension TripWriter {
     // Cafés are closed then.
     if day.isFeast || (day.isRamadan && stop.start <= day.sunset + 60) { return "quiet" }
     if isBetweenJourneys { return request.isRaining ? "wet" : "rest" }
+    let home = plan.days.first?.luggage.flatMap { points[$0.place] } ?? request.start
     let isNear = [previous, stop].contains {
       points[$0.place].map {
-        Geodesy.distanceMetres(from: $0, to: request.start) <= TripWriter.nearMetres
+        Geodesy.distanceMetres(from: $0, to: home) <= TripWriter.nearMetres
       } ?? false
     }
     if isNear && minutes >= TripWriter.longRest { return "long" }

@@ -6,11 +6,11 @@ import GuideRuntime
 
 /// Puts a plan into words.
 struct TripWriter {
-  private let plan: TripPlan
+  let plan: TripPlan
   let request: DayRequest
   private let guide: Guide
-  private let catalogue: Catalogue
-  private let distance: (Int) -> String
+  let catalogue: Catalogue
+  let distance: (Int) -> String
   private let names: [ItemID: String]
   let points: [ItemID: Coordinate]
   let planner: DayPlanner
@@ -28,7 +28,7 @@ struct TripWriter {
     var names: [ItemID: String] = [:]
     for id in Set(
       plan.places + plan.assumptionPlaces.values.joined() + plan.omissions.map { $0.place }
-        + plan.impossible.map { $0.place })
+        + plan.impossible.map { $0.place } + plan.days.compactMap { $0.luggage?.place })
     {
       names[id] = try guide.title(of: id, language: catalogue.language)
     }
@@ -86,16 +86,18 @@ struct TripWriter {
     }
     if day.isHot { notes.append(catalogue.text("trip.hot")) }
     if day.date == plan.days.first?.date {
-      if planner.beginsAtArrival(request) {
+      if let luggage = day.luggage {
+        notes.append(self.luggage(luggage))
+      } else if planner.beginsAtArrival(request) {
         notes.append(catalogue.text(isBetweenJourneys ? "trip.luggage.between" : "trip.luggage"))
-      }
-      if let fetched = planner.fetchesLuggage(day, request) {
-        notes.append(catalogue.text("trip.luggage.fetch", TripCard.clock(fetched, catalogue)))
       }
       if request.isStepFree { notes.append(catalogue.text("trip.stepFree.ways")) }
       if !request.party.childAges.isEmpty { notes.append(catalogue.text("trip.children.prices")) }
       let unserved = plan.unservedInterests.map { catalogue.interest($0) }.joined(separator: ", ")
       if !unserved.isEmpty { notes.append(catalogue.text("trip.interest.none", unserved)) }
+    }
+    if let fetched = planner.fetchesLuggage(day, request) {
+      notes.append(catalogue.text("trip.luggage.fetch", TripCard.clock(fetched, catalogue)))
     }
     let limit = request.mostCost == nil ? "" : ".budget"
     notes += day.missingMeals.map { meal in
@@ -111,17 +113,10 @@ struct TripWriter {
     return TripCard.Day(
       heading: date(day.date), date: day.date, departure: day.departure,
       stops: day.stops.enumerated().map { stop($1, after: $0 == 0 ? nil : day.stops[$0 - 1], on: day) },
-      wayBack: day.wayBack.flatMap { way($0) }, end: end, arrival: day.arrival, summary: summary(day),
+      wayBack: wayBack(of: day),
+      end: catalogue.text(planner.endsElsewhere(day, request) ? "trip.endElsewhere" : "trip.end"),
+      arrival: day.arrival, summary: summary(day),
       notes: notes)
-  }
-
-  var isElsewhere: Bool {
-    request.end.map { Geodesy.distanceMetres(from: $0, to: request.start) > 100 } ?? false
-  }
-
-  /// The name of the end of a day: where it began, or another place.
-  private var end: String {
-    return catalogue.text(isElsewhere ? "trip.endElsewhere" : "trip.end")
   }
 
   /// Minutes at the end of a feast that a plan explains.
@@ -151,16 +146,6 @@ struct TripWriter {
         ? [catalogue.text("trip.visited")] : stop.reasons.map { reason($0, sunset: day.sunset) },
       cautions: stop.isVisited ? [] : stop.cautions.map { catalogue.text("trip.caution.\($0.rawValue)") },
       point: points[stop.place] ?? request.start, isOnFoot: stop.leg.mode == .walk, isVisited: stop.isVisited)
-  }
-
-  private func way(_ leg: DayLeg) -> String? {
-    guard leg.minutes > 0 else { return nil }
-    // An estimate is not exact to the minute.
-    let minutes = duration(leg.isKnown ? leg.minutes : max(5, (leg.minutes + 2) / 5 * 5))
-    let time = leg.isKnown ? minutes : catalogue.text("trip.about", minutes)
-    let way = catalogue.text("trip." + leg.mode.rawValue, time, distance(leg.metres))
-    return leg.mode != .walk && leg.walkMetres >= 50
-      ? catalogue.text("trip.taxi.onFoot", way, distance(leg.walkMetres)) : way
   }
 
   private func reason(_ reason: DayReason, sunset: Int) -> String {

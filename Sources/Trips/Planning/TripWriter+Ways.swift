@@ -1,0 +1,33 @@
+import DayPlanning
+import GuideRuntime
+
+/// Ways between stops, in words.
+extension TripWriter {
+  /// What the day of an arrival begins with.
+  func luggage(_ luggage: DayLuggage) -> String {
+    let note = catalogue.text(
+      "trip.luggage.stay", way(luggage.leg) ?? "", name(luggage.place), duration(luggage.minutes))
+    return plan.days.count > 1 ? note + " " + catalogue.text("trip.luggage.stay.days") : note
+  }
+
+  /// The way to the end of a day, with that to the luggage before it.
+  func wayBack(of day: TripPlan.Day) -> String? {
+    let back = day.wayBack.flatMap { way($0) }
+    guard let first = day.wayToLuggage.flatMap({ way($0) }) else { return back }
+    return back.map { catalogue.text("trip.luggage.wayBack", first, $0) }
+  }
+
+  func way(_ leg: DayLeg) -> String? {
+    guard leg.minutes > 0 else { return nil }
+    // An estimate is not exact to the minute.
+    let minutes = duration(leg.isKnown ? leg.minutes : max(5, (leg.minutes + 2) / 5 * 5))
+    let time = leg.isKnown ? minutes : catalogue.text("trip.about", minutes)
+    let cars = leg.mode == .taxi ? planner.taxis(for: request.party) : 1
+    let way =
+      cars > 1
+      ? catalogue.text("trip.taxis", time, distance(leg.metres), String(cars))
+      : catalogue.text("trip." + leg.mode.rawValue, time, distance(leg.metres))
+    return leg.mode != .walk && leg.walkMetres >= 50
+      ? catalogue.text("trip.taxi.onFoot", way, distance(leg.walkMetres)) : way
+  }
+}
