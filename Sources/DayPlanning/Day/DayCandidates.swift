@@ -21,6 +21,8 @@ struct DayCandidates {
   let options: DayOptions
   /// Indicates whether a bath is asked for or liked.
   let hasBath: Bool
+  /// Tags that must not be in. A kind that is a category is no tag: a garden with a museum in it is no museum.
+  let avoidedTags: Set<String>
   /// Indicates whether the traveller asked for a trip out of town by name.
   let hasAskedExcursion: Bool
   var request: DayRequest { scores.request }
@@ -35,6 +37,7 @@ struct DayCandidates {
     way: (PlanningPlace, PlanningPlace) -> DayLeg
   ) {
     (self.places, self.days, self.scores, self.options) = (places, days, scores, options)
+    avoidedTags = scores.request.avoidedKinds.subtracting(places.map { $0.category })
     hasAskedExcursion = places.contains { $0.role == .excursion && scores.request.asks(for: $0.id) }
     hasBath = places.contains { $0.role == .bath && (scores.likes($0) || scores.request.asks(for: $0.id)) }
     let numbers = DayPaceNumbers(scores.request, scores.settings, isHot: false)
@@ -82,7 +85,7 @@ struct DayCandidates {
     if isAsked { return nil }
     if !options.mayAdd { return .order }
     // A tag does not exclude a place that matches an interest, such as a garden with a museum.
-    let isAvoidedByTag = !request.avoidedKinds.isDisjoint(with: place.tags) && !scores.likes(place)
+    let isAvoidedByTag = !avoidedTags.isDisjoint(with: place.tags) && !scores.likes(place)
     if request.avoidedKinds.contains(place.category) || isAvoidedByTag { return .avoided }
     if request.isSureOnly, place.operating?.status == .unknown { return .closure(.assumed) }
     if request.isStepFree, place.hasSteps || !place.isStepFree && !place.role.isTable { return .steps }

@@ -87,7 +87,7 @@ struct DayOmissions {
     if place.rank == 1, outbid.contains(index) || gaveWay(place, visit) { return .interests }
     let closes = openings.flatMap { $0.spans.map { $0.closes } }.max() ?? 0
     let hasTime = solution.plan.tours.contains { request.endTime - $0.arrival >= visit }
-    if hasTime, solution.plan.tours.allSatisfy({ closes < $0.arrival + visit }) {
+    if hasTime, place.role != .excursion, solution.plan.tours.allSatisfy({ closes < $0.arrival + visit }) {
       return .closesEarlier(at: closes)
     }
     let none: DayOmission = request.asks(for: place.id) ? .noTime : .noRoom

@@ -134,7 +134,7 @@ public struct DayPlanner: Sendable {
     let days = (0..<max(1, min(DayRequest.mostDays, request.dayCount))).map {
       DayDate(request.date.adding(days: $0), at: request.start, calendar, isHot: request.isHot)
     }
-    let scores = DayScores(settings, request)
+    let scores = DayScores(settings, request, places)
     let candidates = DayCandidates(
       places, days, scores, calendar, options, openings: last?.candidates.openings
     ) { from, to in

@@ -173,7 +173,9 @@ struct DayReport {
     let request = solution.request
     let optional = day.stops.indices.filter { index in
       let stop = day.stops[index]
+      let isLiked = planner.index(of: stop.place).map { solution.scores.likesRole(of: planner.places[$0]) }
       return stop.kind != .lunch && stop.kind != .dinner && !request.asks(for: stop.place)
+        && isLiked != true
     }
     let worth = optional.map { index in
       planner.index(of: day.stops[index].place).map { solution.scores.worth(of: planner.places[$0]) } ?? 0

@@ -6,11 +6,22 @@ struct DayScores {
   let request: DayRequest
   /// The interests of the request, as the content means them.
   let interests: [DaySettings.Interest]
+  /// The weight of each of them, in percent.
+  private let interestWeights: [Int]
   var weights: DaySettings.Weights { settings.weights }
 
-  init(_ settings: DaySettings, _ request: DayRequest) {
+  init(_ settings: DaySettings, _ request: DayRequest, _ places: [PlanningPlace]) {
     (self.settings, self.request) = (settings, request)
-    interests = request.interests.map { settings.interest($0.name) }
+    let interests = request.interests.map { settings.interest($0.name) }
+    self.interests = interests
+    // What half of the city has, such as photography, is no reason to leave out the few gardens that were asked for too.
+    let counts = interests.map { interest in
+      places.count { $0.role != .never && !$0.role.isTable && interest.matches($0) }
+    }
+    let fewest = counts.filter { $0 > 0 }.min() ?? 0
+    interestWeights = counts.map { count in
+      100 + (settings.weights.interest - 100) * min(count, 2 * fewest) / max(1, count)
+    }
   }
 
   /// Checks whether a place is of an interest of the traveller.
@@ -127,9 +138,10 @@ struct DayScores {
 
   private func interestFactor(_ place: PlanningPlace) -> Int {
     guard !interests.isEmpty else { return 100 }
-    let matches = interests.count { $0.matches(place) }
-    if matches > 0, place.role == .glance { return weights.interestInPassing }
-    return matches == 0 ? weights.noInterest : weights.interest + (matches - 1) * weights.furtherInterest
+    let matches = interests.indices.filter { interests[$0].matches(place) }
+    guard let best = matches.map({ interestWeights[$0] }).max() else { return weights.noInterest }
+    if place.role == .glance { return weights.interestInPassing }
+    return best + (matches.count - 1) * weights.furtherInterest
   }
 
   private func trustFactor(_ place: PlanningPlace) -> Int {

@@ -6,7 +6,7 @@ import SearchText
 // Words that name a category in which nothing passes.
 extension Guide {
   /// The matches, and where they are nothing but an empty category, what has the words besides those that many categories share
-  /// and those that only say where: `wine shop kobe`.
+  /// and those that only say where: `wine shop kobe`; or what else of that kind is there.
   func withoutEmptyCategory(_ result: MatchedItems, _ options: SearchOptions) throws -> MatchedItems {
     guard let category = result.found.first, try isEmptyCategory(result.found, options) else { return result }
     var out = result
@@ -20,11 +20,14 @@ extension Guide {
     let fillers = words.indices.filter { i in
       IntentWords.isFiller(words[i]) || NeedPhrases.isVerb(words[i]) || unknown.contains(words[i])
     }
-    for left in [fillers, fillers + kinds, fillers + places, fillers + kinds + places] {
+    let things = words.indices.filter { !kinds.contains($0) && !places.contains($0) }
+    let attempts = [fillers, fillers + kinds, fillers + places, fillers + kinds + places].filter { left in
+      !things.allSatisfy { left.contains($0) }
+    }
+    // At last what else is of that kind there: `vegan restaurant osaka`.
+    let there = places.isEmpty || kinds.isEmpty ? [] : [things]
+    for left in attempts + there where !left.isEmpty {
       let kept = words.indices.filter { !left.contains($0) }
-      guard !left.isEmpty, kept.contains(where: { !kinds.contains($0) && !places.contains($0) }) else {
-        continue
-      }
       let query = SearchQuery(words: kept.map { words[$0] }, language: options.language)
       guard !query.isWithoutContent else { continue }
       var filters = WordFilters(query, result.filters.filter)

@@ -12,9 +12,14 @@ extension TripWriter {
 
   /// The way to the end of a day, with that to the luggage before it.
   func wayBack(of day: TripPlan.Day) -> String? {
-    let back = day.wayBack.flatMap { way($0) }
-    guard let first = day.wayToLuggage.flatMap({ way($0) }) else { return back }
-    return back.map { catalogue.text("trip.luggage.wayBack", first, $0) }
+    guard let leg = day.wayBack, let back = way(leg) else { return nil }
+    if let first = day.wayToLuggage.flatMap({ way($0) }) {
+      return catalogue.text("trip.luggage.wayBack", first, back)
+    }
+    // What rounding adds is no free time.
+    let free = (day.arrival - leg.minutes - (day.stops.last?.end ?? day.arrival)) / 5 * 5
+    return free < 15
+      ? back : back + ", " + catalogue.text(free < 45 ? "trip.free.gap" : "trip.free.quiet", duration(free))
   }
 
   func way(_ leg: DayLeg) -> String? {
