@@ -46,7 +46,7 @@ struct LatinTerm {
   private static let finalC = UInt8(ascii: "C")
   private static let finalG = UInt8(ascii: "G")
 
-  /// What the rules below make of the letters of a term without digits: the letters it has, and a letter of its key.
+  /// Letters that the rules below add to the key of a term without digits, each with the letters of the term that produce it.
   static let changes: [(from: UInt32, to: UInt32)] = [
     ("ch", "c"), ("sh", "c"), ("kh", "x"), ("gh", "g"), ("dj", "j"), ("ph", "f"), ("c", "k"), ("c", "s"),
     ("g", "j"), ("q", "k"), ("e", "a"), ("e", "i"), ("o", "u"), ("w", "u"), ("y", "i"),

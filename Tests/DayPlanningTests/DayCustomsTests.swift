@@ -48,7 +48,7 @@ struct DayCustomsTests: DayExamples {
     let interest = JSONValue.object(["name": "gardens", "kinds": .list(["garden"])])
     var request = try request()
     let planner = try planner([garden, museum], ["interests": .list([interest])])
-    // A garden with a museum in it is no museum.
+    // A category does not match tags.
     request.avoidedKinds = ["museum"]
     #expect(planner.plan(request).places == [garden.id])
     request.avoidedKinds = ["museum", "art"]

@@ -83,7 +83,7 @@ package final class ContentDatabase: Sendable {
   ///
   /// Two threads may both create it; both use the first one stored.
   package func derived<T: DerivedFromContent>(_ type: T.Type, _ db: Connection) throws -> T {
-    // Where the name stands in the program is as unique as the name, and costs less to look up.
+    // Keyed by the address of the static string, which is unique to the name and cheaper to hash.
     let name = UInt(bitPattern: T.name.utf8Start)
     if let known = derivedValues.withLock({ $0[name] }) {
       return unsafeDowncast(known, to: Derived<T>.self).value

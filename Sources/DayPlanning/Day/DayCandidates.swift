@@ -21,7 +21,7 @@ struct DayCandidates {
   let options: DayOptions
   /// Indicates whether a bath is asked for or liked.
   let hasBath: Bool
-  /// Tags that must not be in. A kind that is a category is no tag: a garden with a museum in it is no museum.
+  /// Tags to avoid: the avoided kinds that are not categories, so that avoiding museums keeps a garden that contains one.
   let avoidedTags: Set<String>
   /// Indicates whether the traveller asked for a trip out of town by name.
   let hasAskedExcursion: Bool

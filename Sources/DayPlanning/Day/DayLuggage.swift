@@ -1,21 +1,22 @@
 import GuideEngines
 public import GuideModel
 
-/// The luggage of travellers who arrive: the way with it to where they stay, from where their days begin.
+/// The ride with luggage on the day of arrival, from an airport or a station to the traveller's lodging.
 public struct DayLuggage: Hashable, Sendable {
-  /// The way from where they arrive.
+  /// The way to the lodging.
   public let leg: DayLeg
-  /// Minutes that it takes where they stay.
+  /// Minutes for check-in at the lodging.
   public let minutes: Int
-  /// The place near which they are taken to stay.
+  /// The place near which the lodging is assumed to be.
   public let place: ItemID
-  /// Where they arrive, and when they leave it.
+  /// The point of arrival.
   let start: Coordinate
+  /// Departure from the point of arrival, in minutes since midnight.
   let departure: Int
 }
 
 extension DayPlanner {
-  /// Checks whether a request begins and ends where one arrives, to travel on the same day.
+  /// Checks whether a request of one day begins and ends at the same airport or station, between two journeys.
   public func isBetweenJourneys(_ request: DayRequest) -> Bool {
     guard let end = request.end, request.dayCount == 1, beginsAtArrival(request) else { return false }
     return DayPlanner.isSame(end, request.start)
@@ -26,8 +27,8 @@ extension DayPlanner {
     Geodesy.distanceMetres(from: a, to: b) <= 100
   }
 
-  /// The request as it goes on once the luggage is where one stays; the same where one does not arrive with any, or where the
-  /// content does not say near which place travellers stay.
+  /// The request starting at the lodging after check-in; the same request if it does not start at an airport or a station, or if
+  /// the content names no base place.
   func settled(_ request: DayRequest) -> DayRequest {
     guard let minutes = settings.luggageOnArrival, let place = settings.base.flatMap({ index(of: $0) }),
       beginsAtArrival(request), !isBetweenJourneys(request)

@@ -75,7 +75,7 @@ struct DayReasons {
     if !opening.spans.contains(where: { $0.opens <= start && end <= $0.closes }) {
       cautions.append(.notKnownOpen)
     } else if opening.isSeenFromStreet || opening.isAlwaysOpen {
-      // Nobody locks a street.
+      // Streets have no opening hours to confirm.
     } else if !opening.rules.isEmpty {
       cautions.append(.assumedOpen)
     } else if place.hoursAreUndated {

@@ -14,7 +14,7 @@ struct DayScores {
     (self.settings, self.request) = (settings, request)
     let interests = request.interests.map { settings.interest($0.name) }
     self.interests = interests
-    // What half of the city has, such as photography, is no reason to leave out the few gardens that were asked for too.
+    // A common interest, such as photography, counts less beside a rare one, such as gardens, which it would crowd out.
     let counts = interests.map { interest in
       places.count { $0.role != .never && !$0.role.isTable && interest.matches($0) }
     }

@@ -3,7 +3,7 @@ import GuideRuntime
 
 /// Ways between stops, in words.
 extension TripWriter {
-  /// What the day of an arrival begins with.
+  /// The sentence about luggage on the day of arrival.
   func luggage(_ luggage: DayLuggage) -> String {
     let note = catalogue.text(
       "trip.luggage.stay", way(luggage.leg) ?? "", name(luggage.place), duration(luggage.minutes))
@@ -16,7 +16,7 @@ extension TripWriter {
     if let first = day.wayToLuggage.flatMap({ way($0) }) {
       return catalogue.text("trip.luggage.wayBack", first, back)
     }
-    // What rounding adds is no free time.
+    // Rounded down, because the way back was rounded up.
     let free = (day.arrival - leg.minutes - (day.stops.last?.end ?? day.arrival)) / 5 * 5
     return free < 15
       ? back : back + ", " + catalogue.text(free < 45 ? "trip.free.gap" : "trip.free.quiet", duration(free))
