@@ -193,7 +193,6 @@ extension DayFill {
     let (date, origin) = (days[day], problem.origins[stop])
     let place = candidates.place(origin.place)
     let end = start + problem.problem.stops[stop].visitTime
-    if scores.isDark(place), end > date.sunset + DayFill.lastLight { return false }
     let heat = scores.settings.heat
     if date.isHot, start < heat.until, heat.from < end, place.heat == .poor { return false }
     if scores.timeFactor(place, on: date, at: start) < DayFill.leastFactor { return false }
@@ -226,6 +225,4 @@ extension DayFill {
 
   /// Percent of the worth at the best time below which an hour does not suit.
   private static let leastFactor = 45
-  /// Minutes after sunset until which one still sees something outdoors.
-  private static let lastLight = 5
 }

@@ -51,4 +51,15 @@ extension DayPlanner {
     if request.dayCount == 1 { settled.startTime = begin } else { settled.firstStart = begin }
     return settled
   }
+
+  /// One day of a trip as a request of its own, starting at the lodging if the trip begins with an arrival.
+  func request(_ request: DayRequest, on day: Int) -> DayRequest {
+    let trip = settled(request)
+    var own = trip
+    (own.date, own.dayCount) = (trip.date.adding(days: day), 1)
+    (own.startTime, own.firstStart) = (trip.startTime(on: day), nil)
+    own.end = settings.end(of: trip, on: day, among: places)
+    if day > 0 { own.luggage = nil }
+    return own
+  }
 }

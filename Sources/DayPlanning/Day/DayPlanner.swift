@@ -56,18 +56,9 @@ public struct DayPlanner: Sendable {
   /// The number of taxis that a party takes at a time; 1 where the content does not say how many people one seats.
   public func taxis(for party: DayParty) -> Int { settings.taxi?.cars(for: party) ?? 1 }
 
-  /// Checks whether a day ends where the request does: of several days only the last one where one leaves the city.
-  public func endsElsewhere(_ day: TripPlan.Day, _ request: DayRequest) -> Bool {
-    let end = settings.end(of: request, on: request.date.days(until: day.date), among: places)
-    return end.map { !DayPlanner.isSame($0, settled(request).start) } ?? false
-  }
-
-  /// When one fetches the luggage from where a day began; nil for a day that does not end where one leaves the city.
-  public func fetchesLuggage(_ day: TripPlan.Day, _ request: DayRequest) -> Int? {
-    let request = settled(request)
-    guard let luggage = settings.luggage, let way = day.wayBack, endsElsewhere(day, request),
-      settings.fetchesLuggage(request, among: places)
-    else { return nil }
+  /// When one fetches the luggage from where a day began; nil for a day that does not end at an airport or a station.
+  public func fetchesLuggage(_ day: TripPlan.Day) -> Int? {
+    guard let luggage = settings.luggage, let way = day.wayBack, day.wayToLuggage != nil else { return nil }
     return (day.arrival - settings.rounded(way.minutes) - luggage) / settings.roundMinutes
       * settings.roundMinutes
   }

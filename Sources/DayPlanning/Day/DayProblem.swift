@@ -140,8 +140,8 @@ struct DayProblem {
     let frames = ends.enumerated().map { day, end in
       PlanDay(
         startLocation: Self.start,
-        endLocation: request.end != nil && scores.settings.end(of: request, on: day, among: places) == nil
-          ? Self.start : Self.end, startTime: request.startTime(on: day),
+        endLocation: scores.settings.returns(request, on: day, among: places) ? Self.start : Self.end,
+        startTime: request.startTime(on: day),
         endTime: end, maximumCost: request.mostCost.map { max(0, $0 - options.reservedCost) })
     }
     problem = PlanProblem(

@@ -70,10 +70,8 @@ extension DayPlanner {
   /// Stops still to come keep their order; what no longer fits is left out, least worth first. Only for a stop that was
   /// skipped or is closed others come in, where there is time; a closed table is replaced by another.
   public func reflow(_ request: DayRequest, _ progress: DayProgress) -> DayChange {
-    var rest = request
-    rest.date = request.date.adding(days: progress.day)
-    rest.dayCount = 1
-    rest.startTime = progress.now
+    var rest = self.request(request, on: progress.day)
+    (rest.startTime, rest.luggage) = (progress.now, nil)
     rest.endTime = max(progress.now, request.endTime)
     if let position = progress.position {
       (rest.start, rest.startPlace) = (position, nil)

@@ -69,7 +69,10 @@ struct DayReport {
       luggage: luggage,
       departure: stops.first.map { departure(before: $0, on: number) } ?? request.startTime(on: number),
       stops: stops, wayToLuggage: solution.fetchesLuggage(on: number) ? legs.dropLast().last : nil,
-      wayBack: ways.hasWayBack ? legs.last : nil, arrival: arrival,
+      wayBack: ways.hasWayBack ? legs.last : nil,
+      restAtEnd: tour.visits.last.map { solution.problem.origins[$0.stop].rest } ?? 0,
+      endsElsewhere: solution.isLeaving(on: number)
+        && request.end.map { !DayPlanner.isSame($0, request.start) } ?? false, arrival: arrival,
       walkingMetres: walks.reduce(0) { $0 + $1.metres }, walkingMinutes: walks.reduce(0) { $0 + $1.minutes },
       rides: (legs + [luggage?.leg].compactMap { $0 }).count { $0.mode != .walk }, rideCost: rideCost,
       cost: costs.reduce(0) { $0 + $1.lowerBound }...costs.reduce(0) { $0 + $1.upperBound },
@@ -173,9 +176,9 @@ struct DayReport {
     let request = solution.request
     let optional = day.stops.indices.filter { index in
       let stop = day.stops[index]
-      let isLiked = planner.index(of: stop.place).map { solution.scores.likesRole(of: planner.places[$0]) }
+      guard let place = planner.index(of: stop.place).map({ planner.places[$0] }) else { return false }
       return stop.kind != .lunch && stop.kind != .dinner && !request.asks(for: stop.place)
-        && isLiked != true
+        && !solution.scores.likesRole(of: place)
     }
     let worth = optional.map { index in
       planner.index(of: day.stops[index].place).map { solution.scores.worth(of: planner.places[$0]) } ?? 0

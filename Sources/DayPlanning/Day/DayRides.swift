@@ -49,16 +49,21 @@ extension DaySettings {
       || places.contains { $0.id == request.startPlace && arrivalKinds.contains($0.category) }
   }
 
-  /// Checks whether a request ends where one leaves the city.
+  /// Checks whether a request ends at an airport or a station.
   private func isDeparture(_ request: DayRequest, among places: [PlanningPlace]) -> Bool {
     guard let end = request.end else { return false }
     return taxi?.stand(at: end, among: places) != nil
       || places.contains { $0.point == end && arrivalKinds.contains($0.category) }
   }
 
-  /// The end of a day: of several days only the last one ends where one leaves the city.
+  /// Checks whether a day returns to its start, because only the last day of a trip ends at an airport or a station.
+  func returns(_ request: DayRequest, on day: Int, among places: [PlanningPlace]) -> Bool {
+    day + 1 < request.dayCount && isDeparture(request, among: places)
+  }
+
+  /// The end of a day; nil if it ends at its last stop.
   func end(of request: DayRequest, on day: Int, among places: [PlanningPlace]) -> Coordinate? {
-    day + 1 < request.dayCount && isDeparture(request, among: places) ? nil : request.end
+    returns(request, on: day, among: places) ? request.start : request.end
   }
 
   /// Checks whether the last day ends where one leaves the city, so that one fetches the luggage first from where the day began.

@@ -36,7 +36,7 @@ struct DaySolution {
   }
 
   /// Checks whether a day ends at the end of the request.
-  private func isLeaving(on day: Int) -> Bool {
+  func isLeaving(on day: Int) -> Bool {
     request.end != nil && problem.problem.days[day].endLocation == DayProblem.end
   }
 

@@ -50,10 +50,9 @@ extension DayPlanner {
   private func timetable(_ request: DayRequest, day: Int, _ stops: [TimetableStop]) -> TripPlan {
     let visited = stops.filter { $0.isVisited }
     let rest = stops.filter { !$0.isVisited }
-    var kept = request
-    (kept.date, kept.dayCount) = (request.date.adding(days: day), 1)
+    var kept = self.request(request, on: day)
     if let last = visited.last {
-      kept.startTime = last.end
+      (kept.startTime, kept.luggage) = (last.end, nil)
       if let place = index(of: last.place).map({ places[$0] }) {
         (kept.start, kept.startPlace) = (place.point, place.id)
       }

@@ -11,11 +11,15 @@ public struct TripPlan: Hashable, Sendable {
     /// When to leave, to arrive at the first door as it opens; with luggage, from where one stays.
     public let departure: Int
     /// The stops, in order.
-    public let stops: [DayStop]
+    public private(set) var stops: [DayStop]
     /// The way from the last stop to the luggage, before the way back; nil where none is fetched.
     public let wayToLuggage: DayLeg?
     /// The way back; nil where the day ends at its last stop.
     public let wayBack: DayLeg?
+    /// Minutes of rest after the last stop, before the way back.
+    public let restAtEnd: Int
+    /// Indicates whether it ends at another place than where it began.
+    public let endsElsewhere: Bool
     /// Arrival at the end.
     public let arrival: Int
     /// Metres and minutes on foot.
@@ -27,9 +31,9 @@ public struct TripPlan: Hashable, Sendable {
     /// Price of the taxis, which is part of the sum; nil where it is not known.
     public let rideCost: ClosedRange<Int>?
     /// The sum of known costs of the party.
-    public let cost: ClosedRange<Int>
+    public private(set) var cost: ClosedRange<Int>
     /// Stops whose cost is not known.
-    public let unknownCosts: [ItemID]
+    public private(set) var unknownCosts: [ItemID]
     /// Meals that were looked for in vain.
     public let missingMeals: [DayStop.Kind]
     /// The missing meals for which places were open, but the day had no time.
@@ -59,7 +63,7 @@ public struct TripPlan: Hashable, Sendable {
   }
 
   /// The days.
-  public let days: [Day]
+  public private(set) var days: [Day]
   /// Notable places that are not in it.
   public let omissions: [Omission]
   /// Asked for and impossible.
@@ -191,11 +195,9 @@ public enum DaySuggestion: Hashable, Sendable {
 extension TripPlan {
   /// The same with other days.
   public func replacing(days: [Day]) -> TripPlan {
-    TripPlan(
-      days: days, omissions: omissions, impossible: impossible, relaxation: relaxation,
-      assumptions: assumptions, assumptionPlaces: assumptionPlaces, unservedInterests: unservedInterests,
-      hasEstimatedWays: hasEstimatedWays, suggestions: suggestions, oldestFact: oldestFact,
-      oldestPlace: oldestPlace, isProvenOptimal: isProvenOptimal, score: score)
+    var plan = self
+    plan.days = days
+    return plan
   }
 }
 
@@ -203,15 +205,10 @@ extension TripPlan.Day {
   /// The same with other stops, and their costs.
   public func replacing(stops: [DayStop]) -> TripPlan.Day {
     let costs = stops.compactMap { $0.cost } + [rideCost].compactMap { $0 }
-    let cost = costs.reduce(0) { $0 + $1.lowerBound }...costs.reduce(0) { $0 + $1.upperBound }
-    return TripPlan.Day(
-      date: date, luggage: luggage, departure: departure, stops: stops, wayToLuggage: wayToLuggage,
-      wayBack: wayBack, arrival: arrival,
-      walkingMetres: walkingMetres, walkingMinutes: walkingMinutes, rides: rides, rideCost: rideCost,
-      cost: cost,
-      unknownCosts: stops.filter { $0.cost == nil }.map { $0.place }, missingMeals: missingMeals,
-      mealsWithoutTime: mealsWithoutTime, endsBeforeDinner: endsBeforeDinner, spareMinutes: spareMinutes,
-      isHot: isHot, isRamadan: isRamadan,
-      isFeast: isFeast, followsRamadan: followsRamadan, sunset: sunset)
+    var day = self
+    day.stops = stops
+    day.cost = costs.reduce(0) { $0 + $1.lowerBound }...costs.reduce(0) { $0 + $1.upperBound }
+    day.unknownCosts = stops.filter { $0.cost == nil }.map { $0.place }
+    return day
   }
 }

@@ -16,10 +16,8 @@ extension TripWriter {
     if let first = day.wayToLuggage.flatMap({ way($0) }) {
       return catalogue.text("trip.luggage.wayBack", first, back)
     }
-    // Rounded down, because the way back was rounded up.
-    let free = (day.arrival - leg.minutes - (day.stops.last?.end ?? day.arrival)) / 5 * 5
-    return free < 15
-      ? back : back + ", " + catalogue.text(free < 45 ? "trip.free.gap" : "trip.free.quiet", duration(free))
+    let rest = day.restAtEnd
+    return rest == 0 ? back : back + ", " + catalogue.text("trip.free.quiet", duration(rest))
   }
 
   func way(_ leg: DayLeg) -> String? {

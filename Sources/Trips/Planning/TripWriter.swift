@@ -96,7 +96,7 @@ struct TripWriter {
       let unserved = plan.unservedInterests.map { catalogue.interest($0) }.joined(separator: ", ")
       if !unserved.isEmpty { notes.append(catalogue.text("trip.interest.none", unserved)) }
     }
-    if let fetched = planner.fetchesLuggage(day, request) {
+    if let fetched = planner.fetchesLuggage(day) {
       notes.append(catalogue.text("trip.luggage.fetch", TripCard.clock(fetched, catalogue)))
     }
     let limit = request.mostCost == nil ? "" : ".budget"
@@ -114,7 +114,7 @@ struct TripWriter {
       heading: date(day.date), date: day.date, departure: day.departure,
       stops: day.stops.enumerated().map { stop($1, after: $0 == 0 ? nil : day.stops[$0 - 1], on: day) },
       wayBack: wayBack(of: day),
-      end: catalogue.text(planner.endsElsewhere(day, request) ? "trip.endElsewhere" : "trip.end"),
+      end: catalogue.text(day.endsElsewhere ? "trip.endElsewhere" : "trip.end"),
       arrival: day.arrival, summary: summary(day),
       notes: notes)
   }

@@ -158,15 +158,10 @@ extension AskedNeed {
       let found = try database.read { db -> (AskedNeed, Set<Int>)? in
         let vocabulary = try database.derived(NeedVocabulary.self, db)
         let known = try database.derived(WordRows.self, db)
-        var names = Set(try known.named(words, db).flatMap { $0.words })
+        let names = Set(try known.named(words, db).flatMap { $0.words })
+        guard let match = vocabulary.match(words, besides: read, names: names) else { return nil }
         // `bars` is the plural of a category, and not the German for cash.
-        if words.count == 1, try !known.named(Inflection.forms(of: words[0]), db).isEmpty {
-          names.insert(words[0])
-        }
-        guard let match = vocabulary.match(words, besides: read, names: names)
-        else {
-          return nil
-        }
+        if words.count == 1, try !known.named(Inflection.forms(of: words[0]), db).isEmpty { return nil }
         let source = try database.derived(NeedRows.self, db).phrases
         let phrases = [match.phrase: [NeedPhrases.Place(range: words.indices, variation: 0)]]
         return try rows(of: type.table, source, phrases, language, db).first.map { ($0, match.places) }
